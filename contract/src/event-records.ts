@@ -20,6 +20,9 @@ export const groupMember = z.object({
   hasAccepted: z.boolean(),
 })
 
+/** Answers of a person to the questions of an event, by the question's id. */
+export const savedAnswers = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
+
 /** The viewer's own registration. */
 export const eventRegistration = z.object({
   _id: z.string(),
@@ -42,7 +45,7 @@ export const eventRegistration = z.object({
     })
     .nullable(),
   /** The viewer's own answers and those of the group. */
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: savedAnswers,
   /** True if the viewer registered alone or is the leader of the group. */
   isLeader: z.boolean(),
   registeredAt: moment,
@@ -194,7 +197,7 @@ export const participant = z.object({
   groupName: z.string(),
   isLeader: z.boolean(),
   /** The person's own answers and those of the group. */
-  answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  answers: savedAnswers,
   registeredAt: moment,
   checkedInAt: moment.nullable(),
   checkedInBy: z.string().nullable(),

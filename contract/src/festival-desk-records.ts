@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { eventQuestion } from './event-fields.ts'
 import { resultPlaces } from './event-head-words.ts'
+import { savedAnswers } from './event-records.ts'
 import { festCategories, registrationStates } from './event-words.ts'
 import { deskActions, paymentModes } from './festival-desk-words.ts'
 import { moment } from './fields.ts'
@@ -26,6 +28,8 @@ export const deskMember = z.object({
   /** True if they have agreed to the group or, for a guest, if their e-mail is confirmed. */
   hasAccepted: z.boolean(),
   checkedInAt: moment.nullable(),
+  /** To the questions of the event: their own, and those that are answered once per group. */
+  answers: savedAnswers,
 })
 export type DeskMember = z.infer<typeof deskMember>
 
@@ -60,6 +64,8 @@ const eventFacts = z.object({
   maxMembers: z.int(),
   seats: z.int().nullable(),
   seatsLeft: z.int().nullable(),
+  /** The questions that the desk asks: perPerson questions of each person, all others once per group. */
+  questions: z.array(eventQuestion),
   /** The number of people with a seat, and on the waiting list. */
   registeredCount: z.int(),
   waitingCount: z.int(),

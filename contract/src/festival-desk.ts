@@ -185,7 +185,7 @@ export const festivalDesk = {
     limit: 'checkIn',
     summary: 'Register people who come to the desk',
     description:
-      'Solo or group, students or guests: registered, paid and approved at once, or nothing of it. Full: 409.',
+      'Solo or group, students or guests: registered, paid and approved at once, or nothing of it. Full: 409. A required question that is left out: 400 with people.<n>.answers.<id>.',
     params: bySlug,
     body: z.object({
       groupName: text({ label: "the group's name", max: 60 }).default(''),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactNumber } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { playedStates, resultPlaces } from './event-head-words.ts'
-import { eventCard, eventFile, eventRegistration } from './event-records.ts'
+import { eventCard, eventFile, eventRegistration, savedAnswers } from './event-records.ts'
 import { givenAnswers } from './event-registrations.ts'
 import { eventLimits, festCategories, registrationStates } from './event-words.ts'
 import { paymentModes } from './festival-desk-words.ts'
@@ -96,6 +96,8 @@ const guestSeat = z.object({
       /** The signed code of the ticket; null while Waiting, unconfirmed or Cancelled. */
       ticket: z.string().nullable(),
       checkedInAt: moment.nullable(),
+      /** To the questions of the event: their own, and those that are answered once per group. */
+      answers: savedAnswers,
     }),
   ),
   /** In whole rupees, once per registration regardless of its size. */
@@ -223,7 +225,7 @@ export const festivalEvents = {
     limit: 'guest',
     summary: 'Register a guest of another college',
     description:
-      'Mails a code, and takes the seat when the code is entered, within an hour. Guests that the registration desk registers need no code.',
+      'Mails a code, and takes the seat when the code is entered, within an hour. Guests that the registration desk registers need no code. Required questions of the event must be answered.',
     body: guestMember.extend({ slug: ofSlug.shape.slug, joinWaitingList, ...trap }),
     response: guestEntry,
     successStatus: 201,
@@ -234,7 +236,8 @@ export const festivalEvents = {
     path: '/tml/nongstian/groupreg',
     limit: 'guest',
     summary: 'Register a group of guests of another college',
-    description: 'The first member leads the group and gets the code.',
+    description:
+      'The first member leads the group and gets the code. answers are to the questions that are asked once per group; each member answers the perPerson ones.',
     query: ofSlug,
     body: z.object({
       members: z

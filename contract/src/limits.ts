@@ -97,12 +97,14 @@ export const visitorFileQuotas = {
 } as const
 
 /**
- * Mails that visitors without an account can cause: per mailbox and day (plus-addresses folded), per address
- * of a visitor and hour, and for the whole portal per hour. An alumni day behind one address stays far below
- * the second; the third keeps the college's mail server off block lists.
+ * Mails that visitors without an account can cause: per mailbox and day (plus-addresses folded) from one network
+ * and from all networks together, per address of a visitor and hour, and for the whole portal per hour. With the
+ * first two, a stranger can't keep the owner of a mailbox from a code. An alumni day behind one address stays far
+ * below the third; the fourth keeps the college's mail server off block lists.
  */
 export const visitorMailCaps = {
   mailboxPerDay: 5,
+  mailboxTotalPerDay: 20,
   addressPerHour: 60,
   portalPerHour: 600,
 } as const
@@ -113,17 +115,19 @@ export const visitorMailCaps = {
  */
 export const guestMailCaps = {
   mailboxPerDay: 10,
+  mailboxTotalPerDay: 40,
   addressPerHour: 600,
   portalPerHour: 12_000,
 } as const
 
 /**
- * Enquiries of companies to the festival's team: per sender and day (plus-addresses folded), per address of a
- * visitor and hour, and in total per hour. Enquiries are stored and reach the team as a digest, so no enquiry
- * displaces another.
+ * Enquiries of companies to the festival's team: per sender and day (plus-addresses folded) from one network and
+ * from all, per address of a visitor and hour, and in total per hour. Enquiries are stored and reach the team as a
+ * digest, so no enquiry displaces another.
  */
 export const enquiryCaps = {
   mailboxPerDay: 5,
+  mailboxTotalPerDay: 20,
   addressPerHour: 20,
   portalPerHour: 600,
 } as const

@@ -224,6 +224,7 @@ describe('an operator lists accounts', () => {
 describe('an operator asks what there is', () => {
   test('and every command has its help, for which no database is opened', async () => {
     const commands = ['user add', 'user import', 'user block', 'user unblock', 'user event-head', 'user list']
+    commands.push('user prn')
     commands.push('backup', 'restore', 'verify', 'backup-key', 'doctor', 'status', 'audit', 'move-files')
     const refuse = () => Promise.reject(new Error('opened'))
     for (const name of ['', ...commands]) {

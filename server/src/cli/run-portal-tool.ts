@@ -17,11 +17,12 @@ import { userBlock } from './user-block.ts'
 import { userEventHead } from './user-event-head.ts'
 import { userImport } from './user-import.ts'
 import { userList } from './user-list.ts'
+import { userPrn } from './user-prn.ts'
 import { userUnblock } from './user-unblock.ts'
 import { verify } from './verify.ts'
 
 const commands: readonly Command[] = [
-  ...[userAdd, userImport, userBlock, userUnblock, userEventHead, userList],
+  ...[userAdd, userImport, userBlock, userUnblock, userPrn, userEventHead, userList],
   ...[backup, restore, verify, backupKey],
   ...[doctor, portalStatus, auditList, moveFiles],
   ...[privacyExport, privacyErase],

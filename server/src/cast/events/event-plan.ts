@@ -9,6 +9,7 @@ export interface PlannedQuestion {
   type: 'text' | 'textarea' | 'radio' | 'checkbox'
   label: string
   isRequired: boolean
+  perPerson?: true
   options: readonly string[]
   said?: readonly string[]
 }

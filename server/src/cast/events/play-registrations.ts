@@ -52,14 +52,21 @@ async function register(
   const path = `/events/${id}`
   const named = [...members, ...silent].map(({ email }) => email)
   const name = plan.groupNames?.[nth] ?? `Team ${leader.name.split(' ')[0]}`
-  const answers = Object.fromEntries((plan.questions ?? []).flatMap((question) => answerTo(question, dice)))
+  const { questions = [] } = plan
+  const answers = answersTo(questions, dice)
+  const personal = questions.filter(({ perPerson }) => perPerson)
   const body = { answers, ...(plan.group && { group: { name, members: named } }) }
   const sent = { by: leader, method: 'POST', path: `${path}/registration`, body } as const
   const { state } = (await caller.callAt(at, sent)) as { state: string }
-  await inLanes(members, async (by) => {
-    await caller.call({ by, method: 'PUT', path: `${path}/group`, body: { accept: true } })
+  const agreeing = members.map((by) => ({ by, answers: answersTo(personal, dice) }))
+  await inLanes(agreeing, async ({ by, ...given }) => {
+    await caller.call({ by, method: 'PUT', path: `${path}/group`, body: { accept: true, ...given } })
   })
   return state !== 'Waiting' && silent.length === 0
+}
+
+function answersTo(questions: readonly PlannedQuestion[], dice: Dice): Record<string, unknown> {
+  return Object.fromEntries(questions.flatMap((question) => answerTo(question, dice)))
 }
 
 function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice: Dice): [string, unknown][] {

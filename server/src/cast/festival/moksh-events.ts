@@ -224,6 +224,16 @@ export const mokshEvents: readonly EventPlan[] = [
     fee: 200,
     guestFee: 500,
     feeNote: 'Per crew',
+    questions: [
+      {
+        id: 'shirt',
+        type: 'radio',
+        label: 'T-shirt size',
+        isRequired: true,
+        perPerson: true,
+        options: ['S', 'M', 'L', 'XL'],
+      },
+    ],
     body: paragraphs(
       'Seven minutes a crew, any style. Your music comes on a stick by noon, the lights are ours.',
     ),

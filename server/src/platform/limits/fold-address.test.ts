@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldAddress } from './fold-address.ts'
+import { foldAddress, networkOf } from './fold-address.ts'
 
 test.each([
   ['an IPv4 address is itself', '192.0.2.7', '192.0.2.7'],
@@ -33,4 +33,15 @@ test('all 2^64 addresses of one customer count as one, and those of another as a
       expect(foldAddress(text([a, b, c, strange, ...one]))).not.toBe(foldAddress(text([...prefix, ...one])))
     }),
   )
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.200', '192.0.2.0/24'],
+  ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['a socket', 'a socket'],
+])('the network around %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { foldAddress } from '#platform/limits/fold-address.ts'
 import { Problem } from '#platform/problem.ts'
+import { mailboxFrom } from './mailbox-from.ts'
 import { mailboxOf } from './mailbox-of.ts'
 
 const hourMs = 3_600_000
@@ -24,8 +25,10 @@ export type CappedKind = 'visitor' | 'guest' | 'enquiry'
 const capsByKind = { visitor: visitorMailCaps, guest: guestMailCaps, enquiry: enquiryCaps } as const
 
 const ofRegistrations = {
+  network:
+    "We've already sent several e-mails to this address today. Try again from another network, or contact the college office.",
   mailbox:
-    "We've already sent several e-mails to this address today. Try again later, or contact the college office.",
+    "We've already sent many e-mails to this address today. Try again tomorrow, or contact the college office.",
   visitor: 'Too many registrations came from your network in the last hour. Try again later',
   portal: 'There were too many registrations in the last hour. Try again later.',
 }
@@ -33,7 +36,9 @@ const refusalsByKind = {
   visitor: ofRegistrations,
   guest: ofRegistrations,
   enquiry: {
-    mailbox: 'We already have several messages from this e-mail today. Try again tomorrow.',
+    network:
+      'We already have several messages from this e-mail today. Try again tomorrow, or from another network.',
+    mailbox: 'We already have many messages from this e-mail today. Try again tomorrow.',
     visitor: 'Too many messages came from your network in the last hour. Try again later.',
     portal: 'There were too many messages in the last hour. Try again later.',
   },
@@ -41,7 +46,9 @@ const refusalsByKind = {
 
 const prefixOf = (kind: CappedKind) => (kind === 'visitor' ? '' : `${kind}-`)
 
-/** Returns the buckets in which mails to a mailbox are counted. */
+/**
+ * Returns the buckets in which mails to a mailbox are counted. The bucket of one network has its name after a space.
+ */
 export function mailboxBucketsOf(address: string): string[] {
   const kinds = Object.keys(capsByKind) as CappedKind[]
   return kinds.map((kind) => `${prefixOf(kind)}mailbox:${mailboxOf(address)}`)
@@ -87,11 +94,14 @@ export class MailCaps {
   }
 
   private capsOf({ to, visitor, kind }: { to: string; visitor: string; kind: CappedKind }): Cap[] {
-    const { mailboxPerDay, addressPerHour, portalPerHour } = capsByKind[kind]
+    const { mailboxPerDay, mailboxTotalPerDay, addressPerHour, portalPerHour } = capsByKind[kind]
     const of = prefixOf(kind)
     const refusals = refusalsByKind[kind]
     return [
-      this.capOf(`${of}mailbox:${mailboxOf(to)}`, dayMs, mailboxPerDay, { refusal: refusals.mailbox }),
+      this.capOf(`${of}mailbox:${mailboxFrom(to, visitor)}`, dayMs, mailboxPerDay, {
+        refusal: refusals.network,
+      }),
+      this.capOf(`${of}mailbox:${mailboxOf(to)}`, dayMs, mailboxTotalPerDay, { refusal: refusals.mailbox }),
       this.capOf(`${of}visitor:${foldAddress(visitor)}`, hourMs, addressPerHour, {
         refusal: refusals.visitor,
       }),

@@ -31,7 +31,8 @@ export const platformErasure: Erasure = {
     )
   },
   async eraseEmail(parts, tx, email) {
-    await sql`delete from mail_counts where bucket = any (${mailboxBucketsOf(email)}::text[])`.execute(tx)
+    await sql`delete from mail_counts
+      where split_part(bucket, ' ', 1) = any (${mailboxBucketsOf(email)}::text[])`.execute(tx)
     await parts.audit.forget(tx, wholeAddress(email))
     return forgetInJobs(tx, email)
   },

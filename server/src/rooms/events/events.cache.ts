@@ -10,9 +10,9 @@ import type { EventCounts } from './announcing/event-list.store.ts'
 import { readOwnEventIds } from './announcing/event-marks.store.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './events.facts.ts'
 import type { SeenEventRow } from './events.store.ts'
-import { OwnEvents } from './seats/own-events.ts'
-import type { ParticipantCounts } from './seats/participant.store.ts'
-import type { ParticipantRoster } from './seats/participant-roster.ts'
+import type { ParticipantCounts } from './seats/participants/participant.store.ts'
+import type { ParticipantRoster } from './seats/participants/participant-roster.ts'
+import { OwnEvents } from './seats/registered/own-events.ts'
 
 /** An event on a page, with the fields that decide its status and the possible actions on a registration. */
 export interface ListedEvent

@@ -1,3 +1,4 @@
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
@@ -91,6 +92,7 @@ export interface FestivalEventRow {
   guestFee: number | null
   minMembers: number
   maxMembers: number
+  questions: EventQuestion[]
   /** Decides, with the times above, the phase in the table of moves. */
   isCancelled: boolean
   registrationOpensAt: Date | null
@@ -99,7 +101,7 @@ export interface FestivalEventRow {
 
 /** The published festival events, as a subselect with the columns of `FestivalEventRow` in snake case. */
 export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, slug, title, category, starts_at, ends_at, venue,
-    fee, guest_fee, min_members, max_members, state = 'cancelled' as is_cancelled, registration_opens_at,
+    fee, guest_fee, min_members, max_members, questions, state = 'cancelled' as is_cancelled, registration_opens_at,
     registration_closes_at
   from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
 

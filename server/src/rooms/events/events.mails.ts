@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts'
 import { calendarEventOf } from './announcing/event-calendar.ts'
 import { feeParts, priceParts } from './event-fee.mails.ts'
 import type { SeenEventRow } from './events.store.ts'
+import { ticketOf } from './seats/at-door/ticket.ts'
 import type { RegistrationRow } from './seats/registration.store.ts'
-import { ticketOf } from './seats/ticket.ts'
 
 /**
  * Returns the mail to a registered person about the state of their registration; null when there is nothing

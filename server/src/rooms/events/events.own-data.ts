@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { paymentOf } from './seats/event-payment.store.ts'
+import { paymentOf } from './seats/participants/event-payment.store.ts'
 
 /** The limit per list in a copy of a person's data; more than anyone does during their studies. */
 const eachMax = 10_000

@@ -17,7 +17,7 @@ import { findEvent } from './events.store.ts'
 import { todayOfEvents } from './events.today.ts'
 import { questionsHandlers } from './questions/questions.ts'
 import { mailRegistrationJobs } from './seats/mail-registered.ts'
-import { seatJobs } from './seats/seat-jobs.ts'
+import { seatJobs } from './seats/moves/seat-jobs.ts'
 import { seatsHandlers } from './seats/seats.ts'
 
 export { markCertificatesTold } from './after/certificate.store.ts'
@@ -47,17 +47,14 @@ export {
 export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
 export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
 export { isRepeatOfGuests, mailGuestLink } from './guests/repeated-guests.ts'
-export { saveAnswersAtDesk } from './seats/answers-at-desk.ts'
+export { saveMemberAnswers, saveWalkInAnswers } from './seats/at-desk/answers-at-desk.ts'
 export {
   approveAtDesk,
   followAtDesk,
   lockAtDesk,
   lockSeatAtDesk,
   unapproveAtDesk,
-} from './seats/approve-at-desk.ts'
-export type { RegisteringPerson } from './seats/enter-registration.ts'
-export { attendedAudiences } from './seats/participant.store.ts'
-export { presentOwn } from './seats/present-registration.ts'
+} from './seats/at-desk/approve-at-desk.ts'
 export {
   addAtDesk,
   changeGuestAtDesk,
@@ -65,13 +62,16 @@ export {
   registerAtDesk,
   replaceAtDesk,
   takeSeatsAtDesk,
-} from './seats/register-at-desk.ts'
-export { registerByForm, whyNotByForm } from './seats/register-by-form.ts'
-export { registerStudent } from './seats/register-for-event.ts'
-export { listRegisteredOfFestival } from './seats/registered-events.store.ts'
+} from './seats/at-desk/register-at-desk.ts'
+export { participantOf, ticketOf } from './seats/at-door/ticket.ts'
+export type { RegisteringPerson } from './seats/moves/enter-registration.ts'
+export { attendedAudiences } from './seats/participants/participant.store.ts'
+export { listRegisteredOfFestival } from './seats/registered/registered-events.store.ts'
+export { presentOwn } from './seats/registering/present-registration.ts'
+export { registerByForm, whyNotByForm } from './seats/registering/register-by-form.ts'
+export { registerStudent } from './seats/registering/register-for-event.ts'
+export { unregisterStudent } from './seats/registering/unregister-from-event.ts'
 export { markRegistrationsMailed, poolOf } from './seats/registration.store.ts'
-export { participantOf, ticketOf } from './seats/ticket.ts'
-export { unregisterStudent } from './seats/unregister-from-event.ts'
 
 /**
  * Events of teams: announcements, registrations, and check-in at the door.

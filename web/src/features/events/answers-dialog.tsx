@@ -3,11 +3,18 @@ import type { EventDetail, EventRegistration } from '@portal/contract/event-reco
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import {
+  type AnswerValues,
+  answerName,
+  answerProblemsOf,
+  answersOf,
+  answerValuesOf,
+} from '#web/ui/event-answers/answer-values.ts'
+import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useEventsRefresh } from './events.cache.ts'
-import { QuestionField } from './question-field.tsx'
-import { type AnswerValues, answerProblemsOf, answersOf, answerValuesOf, renamed } from './register-values.ts'
+import { renamed } from './register-values.ts'
 
 interface AnswersDialogProps {
   title: string
@@ -63,9 +70,7 @@ function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersD
         </Button>
       }
     >
-      {questions.map((question) => (
-        <QuestionField key={question.id} question={question} field={form.field(`answer-${question.id}`)} />
-      ))}
+      <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
     </EditForm>
   )
 }

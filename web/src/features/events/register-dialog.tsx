@@ -9,11 +9,12 @@ import { toast } from '#web/platform/toasts.ts'
 import { ChipsField } from '#web/ui/chips-field.tsx'
 import { thingsOf } from '#web/ui/chips-text.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { answerName } from '#web/ui/event-answers/answer-values.ts'
+import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useEventsRefresh } from './events.cache.ts'
-import { QuestionField } from './question-field.tsx'
 import {
   initialOf,
   problemsOf,
@@ -110,9 +111,7 @@ function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDial
           />
         </>
       )}
-      {questions.map((question) => (
-        <QuestionField key={question.id} question={question} field={form.field(`answer-${question.id}`)} />
-      ))}
+      <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
     </EditForm>
   )
 }

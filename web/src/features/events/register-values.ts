@@ -1,6 +1,7 @@
-import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
+import type { EventDetail } from '@portal/contract/event-records.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
+import { answerProblemsOf, answersOf, answerValuesOf } from '#web/ui/event-answers/answer-values.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 /**
@@ -13,44 +14,8 @@ export interface RegisterValues {
   [answer: `answer-${string}`]: string | string[]
 }
 
-/** The answers in a form by `answer-<id of the question>`; several choices as a list. */
-export type AnswerValues = Record<`answer-${string}`, string | string[]>
-
 export function initialOf({ questions }: Pick<EventDetail, 'questions'>): RegisterValues {
   return { groupName: '', members: '', ...answerValuesOf(questions, {}) }
-}
-
-/**
- * Returns the form values of answers.
- * @param answers the earlier answers
- */
-export function answerValuesOf(
-  questions: EventDetail['questions'],
-  answers: EventRegistration['answers'],
-): AnswerValues {
-  return Object.fromEntries(
-    questions.map(({ id, type }) => [`answer-${id}`, answers[id] ?? (type === 'checkbox' ? [] : '')]),
-  )
-}
-
-/** Returns the problems of the answers by field name. */
-export function answerProblemsOf(
-  questions: EventDetail['questions'],
-  values: AnswerValues,
-): Record<string, string> {
-  const problems: Record<string, string> = {}
-  for (const { id, isRequired, options } of questions) {
-    const said = values[`answer-${id}`] ?? ''
-    const isSaid = typeof said === 'string' ? said.trim() !== '' : said.length > 0
-    if (isRequired && !isSaid)
-      problems[`answer-${id}`] = options.length > 0 ? 'Choose an answer' : 'Answer this question'
-  }
-  return problems
-}
-
-/** Returns the answers by question id, as the calls take them. */
-export function answersOf(questions: EventDetail['questions'], values: AnswerValues) {
-  return Object.fromEntries(questions.map(({ id }) => [id, values[`answer-${id}`] ?? '']))
 }
 
 /** Returns the problems that can be found before sending. Only the server knows who the members are. */

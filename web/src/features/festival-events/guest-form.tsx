@@ -7,12 +7,22 @@ import { guestLimits } from '@portal/contract/festival-words.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { answerName } from '#web/ui/event-answers/answer-values.ts'
+import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { type GuestValues, guestProblems, guestsOf, initialGuests, renamedForGuests } from './guest-values.ts'
+import {
+  type GuestValues,
+  guestAnswersOf,
+  guestProblems,
+  guestQuestions,
+  guestsOf,
+  initialGuests,
+  renamedForGuests,
+} from './guest-values.ts'
 
 interface GuestFormProps {
   event: EventDetail
@@ -61,7 +71,7 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
           />
         )}
         {Array.from({ length: count }, (_, nth) => (
-          <GuestFields key={`guest-${String(nth)}`} form={form} nth={nth} isGroup={maxMembers > 1} />
+          <GuestFields key={`guest-${String(nth)}`} form={form} nth={nth} event={event} />
         ))}
         {form.problems.count && (
           <Text c="var(--portal-bad)" fz="sm" role="alert">
@@ -82,6 +92,10 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
             )}
           </Group>
         )}
+        <QuestionFields
+          questions={guestQuestions(event).shared}
+          fieldOf={(id) => form.field(answerName(id))}
+        />
         <TrapField ref={trap} />
       </EditForm>
     </div>
@@ -101,18 +115,18 @@ function useFocusedEmail(before: GuestEntry | undefined) {
 function GuestFields({
   form,
   nth,
-  isGroup,
+  event,
 }: {
   form: { field: ReturnType<typeof useEditForm<GuestValues, GuestEntry>>['field'] }
   nth: number
-  isGroup: boolean
+  event: EventDetail
 }) {
   const isFirst = nth === 0
   const email = filled(form.field(`email-${nth}`))
   const of = (what: string) => (isFirst ? `Your ${what}` : `${what.charAt(0).toUpperCase()}${what.slice(1)}`)
   return (
     <Stack gap={14} component="fieldset" m={0} p={0} bd="none">
-      {isGroup && (
+      {event.maxMembers > 1 && (
         <Text component="legend" fw={600} mb={6}>
           {isFirst ? 'You, the leader' : `Member ${nth + 1}`}
         </Text>
@@ -147,6 +161,10 @@ function GuestFields({
         help="Ten digits, like 9000012345"
         {...(isFirst && { autoComplete: 'tel-national' })}
       />
+      <QuestionFields
+        questions={guestQuestions(event).personal}
+        fieldOf={(id) => form.field(answerName(id, nth))}
+      />
     </Stack>
   )
 }
@@ -163,12 +181,18 @@ function filled<F extends { value: string | undefined }>(field: F): F & { value:
 
 async function sendGuests(event: EventDetail, values: GuestValues, website: string): Promise<GuestEntry> {
   const { slug, maxMembers } = event
-  const members = guestsOf(values)
-  const [first] = members
-  const more = { joinWaitingList: isForWaiting(event, members.length), ...(website && { website }) }
+  const people = guestsOf(values)
+  const [first] = people
+  const { shared, own } = guestAnswersOf(event, values)
+  const more = {
+    joinWaitingList: isForWaiting(event, people.length),
+    answers: shared,
+    ...(website && { website }),
+  }
   try {
     if (maxMembers === 1 && first)
       return (await call('POST /tml/register/nonGstain', { body: { slug, ...first, ...more } })).data
+    const members = people.map((one, nth) => ({ ...one, answers: own[nth] ?? {} }))
     const body = { members, ...(values.groupName.trim() && { name: values.groupName.trim() }), ...more }
     return (await call('POST /tml/nongstian/groupreg', { query: { slug }, body })).data
   } catch (error) {

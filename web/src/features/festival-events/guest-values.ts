@@ -2,17 +2,37 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import {
+  answerProblemsOf,
+  answersOf,
+  answerValuesOf,
+  partQuestions,
+} from '#web/ui/event-answers/answer-values.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 export const guestFieldNames = ['name', 'college', 'email', 'contactNumber'] as const
 type GuestField = (typeof guestFieldNames)[number]
 
-/** The form values of guests: each person's fields by number, such as `email-1`; the leader is 0. */
+/**
+ * The form values of guests: each person's fields by number, such as `email-1`; the leader is 0. `answerName` names
+ * the fields of answers.
+ */
 export interface GuestValues {
   groupName: string
   /** The number of people, in digits. */
   count: string
   [field: `${GuestField}-${number}`]: string
+  [answer: `answer-${string}`]: string | string[]
+}
+
+type Asking = Pick<EventDetail, 'questions' | 'minMembers' | 'maxMembers'>
+
+/**
+ * Returns the questions that are asked once and those that each guest answers. An event for single people asks all
+ * questions once.
+ */
+export function guestQuestions({ questions, maxMembers }: Pick<Asking, 'questions' | 'maxMembers'>) {
+  return maxMembers > 1 ? partQuestions(questions) : { shared: questions, personal: [] }
 }
 
 /**
@@ -20,10 +40,15 @@ export interface GuestValues {
  * @param before an earlier registration, whose values are filled in
  */
 export function initialGuests(
-  { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
+  event: Asking,
   before?: Pick<GuestEntry, 'groupName' | 'members'>,
 ): GuestValues {
+  const { minMembers, maxMembers } = event
+  const { shared, personal } = guestQuestions(event)
   const values: GuestValues = { groupName: '', count: String(minMembers), ...blankGuests(maxMembers) }
+  Object.assign(values, answerValuesOf(shared, before?.members[0]?.answers ?? {}))
+  for (let nth = 0; nth < maxMembers; nth += 1)
+    Object.assign(values, answerValuesOf(personal, before?.members[nth]?.answers ?? {}, nth))
   if (!before) return values
   const members = before.members.slice(0, maxMembers)
   values.groupName = before.groupName
@@ -39,11 +64,10 @@ function blankGuests(count: number): Record<`${GuestField}-${number}`, string> {
 }
 
 /** Returns the problems that can be found before sending. */
-export function guestProblems(
-  { minMembers, maxMembers }: Pick<EventDetail, 'minMembers' | 'maxMembers'>,
-  values: GuestValues,
-): FieldProblems {
-  const problems: Record<string, string> = {}
+export function guestProblems(event: Asking, values: GuestValues): FieldProblems {
+  const { minMembers, maxMembers } = event
+  const { shared, personal } = guestQuestions(event)
+  const problems = answerProblemsOf(shared, values)
   const guests = guestsOf(values)
   for (const [nth, { name, college, email, contactNumber }] of guests.entries()) {
     if (!name) problems[`name-${nth}`] = nth === 0 ? 'Enter your name' : 'Enter their name'
@@ -55,6 +79,7 @@ export function guestProblems(
       problems[`email-${nth}`] = 'This e-mail is entered twice. Each member needs their own.'
     if (!/^(\+91|0)?\d{10}$/.test(contactNumber.replace(/[\s-]/g, '')))
       problems[`contactNumber-${nth}`] = guestLimits.contactSentence
+    Object.assign(problems, answerProblemsOf(personal, values, nth))
   }
   if (guests.length < minMembers || guests.length > maxMembers)
     problems.count = `A group has ${minMembers === maxMembers ? minMembers : `${minMembers} to ${maxMembers}`} members.`
@@ -72,10 +97,21 @@ export function guestsOf(values: GuestValues): Record<GuestField, string>[] {
   }))
 }
 
+/** Returns the answers of the form: the shared ones, and those of each guest. */
+export function guestAnswersOf(event: Asking, values: GuestValues) {
+  const { shared, personal } = guestQuestions(event)
+  return {
+    shared: answersOf(shared, values),
+    own: guestsOf(values).map((_, nth) => answersOf(personal, values, nth)),
+  }
+}
+
 /** Renames the paths of a refusal to the form's field names. */
 export function renamedForGuests(problem: CallProblem): CallProblem {
   const errors = problem.errors.map(({ path, message }) => ({
     path: path
+      .replace(/^answers\.(\w+)$/, 'answer-$1')
+      .replace(/^members\.(\d+)\.answers\.(\w+)$/, 'answer-$1-$2')
       .replace(/^members\.(\d+)\.(\w+)$/, '$2-$1')
       .replace(/^(name|college|email|contactNumber)$/, '$1-0')
       .replace(/^members$/, 'count'),

@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { DeskMember, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
+import { missingAnswers } from './desk-answers.ts'
 import { newAct, type RegAct } from './kept-acts.ts'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
 import type { RegActs } from './use-reg-acts.ts'
@@ -15,6 +17,8 @@ interface MemberFormProps {
   member: DeskMember | null
   view: 'add' | 'replace' | 'edit'
   takesGuests: boolean
+  /** The questions that each member answers. */
+  questions: readonly EventQuestion[]
   work: RegActs
   onDone: () => void
 }
@@ -26,7 +30,8 @@ const words = {
 } as const
 
 /** Adds a person to a registration, replaces one, or corrects a guest's contact. */
-export function MemberForm({ row, member, view, takesGuests, work, onDone }: MemberFormProps) {
+export function MemberForm({ row, member, view, takesGuests, questions, work, onDone }: MemberFormProps) {
+  const asked = view === 'edit' ? [] : questions
   const [person, setPerson] = useState(() => startOf(member, view, row.isGuest))
   const [problem, setProblem] = useState<CallProblem | null>(null)
   // The row may be reloaded while someone types, so the action refers to the version that was on the screen
@@ -35,7 +40,9 @@ export function MemberForm({ row, member, view, takesGuests, work, onDone }: Mem
   const { form, focusFirstWrong } = useFirstWrongField()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const refused = await work.run({ ...actOf({ row, member, view, person }), seenActId })
+    const act = { ...actOf({ row, member, view, person }), seenActId }
+    const { answers } = person
+    const refused = missingAnswers([{ questions: asked, answers, path: 'answers.' }]) ?? (await work.run(act))
     setProblem(refused)
     setSeenActId((before) => sinceOf(refused) ?? before)
     if (refused) focusFirstWrong()
@@ -52,6 +59,8 @@ export function MemberForm({ row, member, view, takesGuests, work, onDone }: Mem
           person={person}
           path={view === 'edit' ? '' : 'guest.'}
           studentPath="student"
+          questions={asked}
+          answersPath="answers."
           canBeGuest={takesGuests}
           isGuestOnly={view === 'edit'}
           problem={problem}

@@ -1,7 +1,10 @@
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { CallProblem } from '#web/platform/call-problem.ts'
+import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import type { DeskAnswers } from './desk-answers.ts'
 
 export interface PersonValues {
   isGuest: boolean
@@ -10,15 +13,16 @@ export interface PersonValues {
   college: string
   email: string
   contactNumber: string
+  answers: DeskAnswers
 }
 
 export function emptyPerson(): PersonValues {
-  return { isGuest: false, student: '', name: '', college: '', email: '', contactNumber: '' }
+  return { isGuest: false, student: '', name: '', college: '', email: '', contactNumber: '', answers: {} }
 }
 
 /** Converts a typed person for the call. */
-export function personSent({ isGuest, student, ...guest }: PersonValues) {
-  return isGuest ? { guest } : { student: student.trim() }
+export function personSent({ isGuest, student, answers, ...guest }: PersonValues) {
+  return { ...(isGuest ? { guest } : { student: student.trim() }), answers }
 }
 
 interface PersonFieldsProps {
@@ -26,6 +30,10 @@ interface PersonFieldsProps {
   /** The prefix of a guest's field names in an error. */
   path: string
   studentPath: string
+  /** The questions that this person answers. */
+  questions: readonly EventQuestion[]
+  /** The prefix of a question's id in an error. */
+  answersPath: string
   canBeGuest: boolean
   /** True for a guest without a choice. */
   isGuestOnly?: boolean
@@ -40,15 +48,31 @@ const kinds = [
 
 /** A student of the college by e-mail or PRN, or a guest with their details. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, path, studentPath, canBeGuest, isGuestOnly = false, problem, onChange } = props
+  const {
+    person,
+    path,
+    studentPath,
+    questions,
+    answersPath,
+    canBeGuest,
+    isGuestOnly = false,
+    problem,
+    onChange,
+  } = props
   const problemOf = (name: string) => problem?.errors.find((one) => one.path === name)?.message
-  const field = (name: keyof Omit<PersonValues, 'isGuest' | 'student'>, label: string) => ({
+  const field = (name: keyof Omit<PersonValues, 'isGuest' | 'student' | 'answers'>, label: string) => ({
     name: path + name,
     label,
     isRequired: true,
     value: person[name],
     error: problemOf(path + name),
     onChange: (typed: string) => onChange({ [name]: typed }),
+  })
+  const answerField = (id: string) => ({
+    name: answersPath + id,
+    value: person.answers[id],
+    error: problemOf(answersPath + id),
+    onChange: (answer: string | string[]) => onChange({ answers: { ...person.answers, [id]: answer } }),
   })
   return (
     <>
@@ -79,6 +103,7 @@ export function PersonFields(props: PersonFieldsProps) {
           onChange={(student) => onChange({ student })}
         />
       )}
+      <QuestionFields questions={questions} fieldOf={answerField} />
     </>
   )
 }

@@ -101,6 +101,7 @@ export function RegDesk({ slug }: { slug: string }) {
               view={desk.view}
               onView={desk.setView}
               takesGuests={event?.guestFee !== null}
+              questions={event?.questions ?? []}
             />
           ),
           hasOwnFoot: desk.view !== null && desk.view !== 'pay',

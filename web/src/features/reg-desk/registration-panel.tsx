@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { placeNames } from '@portal/contract/event-head-words.ts'
 import type {
   DeskMember,
@@ -14,10 +15,12 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { partQuestions } from '#web/ui/event-answers/answer-values.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { answersInWords } from './desk-answers.ts'
 import { actWords } from './kept-acts.ts'
 import { MemberForm } from './member-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -28,6 +31,8 @@ import type { RegActs } from './use-reg-acts.ts'
 interface RegistrationPanelProps {
   row: DeskRegistration
   takesGuests: boolean
+  /** The questions of the event. */
+  questions: readonly EventQuestion[]
   /** The open form, or null for the details. `replace:12` is about that member. */
   view: string | null
   onView: (view: string | null) => void
@@ -35,9 +40,17 @@ interface RegistrationPanelProps {
 }
 
 /** The panel of a registration: its members, the payment and the history, or one of the forms. */
-export function RegistrationPanel({ row, takesGuests, view, onView, work }: RegistrationPanelProps) {
+export function RegistrationPanel({
+  row,
+  takesGuests,
+  questions,
+  view,
+  onView,
+  work,
+}: RegistrationPanelProps) {
   const { data } = useQuery(regDetail(row._id))
   const [form, memberId] = view?.split(':') ?? []
+  const { shared, personal } = partQuestions(questions)
   if (form === 'add' || form === 'replace' || form === 'edit')
     return (
       <MemberForm
@@ -46,6 +59,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
         takesGuests={takesGuests}
         work={work}
         view={form}
+        questions={personal}
         member={row.members.find(({ _id }) => _id === memberId) ?? null}
         onDone={() => onView(null)}
       />
@@ -64,7 +78,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
       </Group>
       <NotCounted row={row} work={work} />
       {row.cancelReason && <Text size="sm">{row.cancelReason}.</Text>}
-      <DeskFacts facts={factsOf(row)} />
+      <DeskFacts facts={[...factsOf(row), ...answersInWords(shared, row.members[0]?.answers ?? {})]} />
       {row.can.pay && row.due > 0 ? (
         <PaymentForm
           row={row}
@@ -76,7 +90,7 @@ export function RegistrationPanel({ row, takesGuests, view, onView, work }: Regi
       ) : (
         row.payment && <DeskFacts facts={paymentFacts(row.payment)} />
       )}
-      <Members row={row} onView={onView} />
+      <Members row={row} questions={personal} onView={onView} />
       {data && <Others others={data.others} />}
       <DeskHistory
         entries={(data?.history ?? []).map(({ at, action, by, detail, reason }) => ({
@@ -182,29 +196,32 @@ function undoneNote({ place }: DeskRegistration): string {
 }
 
 /** The members. Each can be replaced, and a guest's contact can be corrected. */
-function Members({ row, onView }: { row: DeskRegistration; onView: (view: string) => void }) {
+function Members({
+  row,
+  ...shown
+}: Pick<RegistrationPanelProps, 'row' | 'questions'> & Pick<MemberProps, 'onView'>) {
   return (
     <Stack component="section" gap={8} aria-label="Members">
       <Text component="h3" size="sm" fw={600}>
         {row.members.length === 1 ? 'Person' : `Members, ${row.members.length}`}
       </Text>
       {row.members.map((member) => (
-        <Member key={member._id} member={member} isOpen={row.can.pay || row.isApproved} onView={onView} />
+        <Member key={member._id} member={member} isOpen={row.can.pay || row.isApproved} {...shown} />
       ))}
     </Stack>
   )
 }
 
-function Member({
-  member,
-  isOpen,
-  onView,
-}: {
+interface MemberProps {
   member: DeskMember
+  /** The questions that each member answers. */
+  questions: readonly EventQuestion[]
   isOpen: boolean
   onView: (view: string) => void
-}) {
-  const { _id, name, profile, isGuest, college, prn, contact } = member
+}
+
+function Member({ member, questions, isOpen, onView }: MemberProps) {
+  const { _id, name, profile, isGuest, college, prn, contact, answers } = member
   return (
     <Group gap={10} wrap="nowrap">
       <PersonAvatar name={name} photo={profile} sizePx={28} />
@@ -213,6 +230,11 @@ function Member({
         <Text size="sm" c="dimmed" truncate>
           {[isGuest ? college : prn, contact].filter(Boolean).join(', ')}
         </Text>
+        {answersInWords(questions, answers).map(([label, said]) => (
+          <Text key={label} size="sm" className="breaks">
+            {label}: {said}
+          </Text>
+        ))}
       </Stack>
       {isOpen && isGuest && (
         <Button size="xs" variant="default" onClick={() => onView(`edit:${_id}`)}>

@@ -3,8 +3,10 @@ import type { DeskEvent } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { partQuestions } from '#web/ui/event-answers/answer-values.ts'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { missingAnswers } from './desk-answers.ts'
 import type { WalkInSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
 import { emptyPerson, PersonFields, type PersonValues, personSent } from './person-fields.tsx'
@@ -125,6 +127,8 @@ function PersonRow({ event, person, nth, problem, form }: PersonRowProps) {
         person={person}
         path={`people.${nth}.guest.`}
         studentPath={`people.${nth}`}
+        questions={questionsFor(event, nth)}
+        answersPath={`people.${nth}.answers.`}
         canBeGuest={event.guestFee !== null}
         problem={problem}
         onChange={(change) => form.changePerson(nth, change)}
@@ -147,6 +151,11 @@ function PersonRow({ event, person, nth, problem, form }: PersonRowProps) {
   )
 }
 
+/** The first person also answers for the group. */
+function questionsFor({ questions }: DeskEvent, nth: number) {
+  return nth === 0 ? questions : partQuestions(questions).personal
+}
+
 function useWalkIn(event: DeskEvent, onSend: WalkInDialogProps['onSend']) {
   const takesGuests = event.guestFee !== null
   const start = () => ({ ...emptyPerson(), isGuest: takesGuests })
@@ -167,6 +176,17 @@ function useWalkIn(event: DeskEvent, onSend: WalkInDialogProps['onSend']) {
     if (dueOf(next[0]) !== due) setPayment((before) => ({ ...before, amount: String(dueOf(next[0])) }))
   }
   const send = async () => {
+    const missing = missingAnswers(
+      people.map(({ answers }, nth) => ({
+        questions: questionsFor(event, nth),
+        answers,
+        path: `people.${nth}.answers.`,
+      })),
+    )
+    if (missing) {
+      setProblem(missing)
+      return false
+    }
     const walkIn = {
       groupName,
       people: people.map(personSent),

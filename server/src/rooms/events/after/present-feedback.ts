@@ -4,7 +4,7 @@ import type { Runner } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { findParticipantOf } from '#rooms/events/seats/participant.store.ts'
+import { findParticipantOf } from '#rooms/events/seats/participants/participant.store.ts'
 import { isOver } from './event-over.ts'
 import { findOwnFeedback, listComments, sumUpFeedback } from './feedback.store.ts'
 

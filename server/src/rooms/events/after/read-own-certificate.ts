@@ -1,7 +1,7 @@
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { findParticipantOf } from '#rooms/events/seats/participant.store.ts'
+import { findParticipantOf } from '#rooms/events/seats/participants/participant.store.ts'
 import { findCertificateOf } from './certificate.store.ts'
 import { certificateCodeOf } from './certificate-code.ts'
 import { presentWithdrawn } from './read-certificate.ts'

@@ -3,23 +3,41 @@ import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
 
+/** Questions, and the answers that a person gave to them. */
+export interface AskedQuestions {
+  questions: readonly EventQuestion[]
+  given: Answers
+  /** The field of the body that holds the answers. */
+  path: string
+}
+
 /**
  * Returns the answers to these questions of an event, and leaves out all others.
- * @param path the field of the body that holds the answers.
  * @throws VALIDATION with `answers.<id of the question>`, all of them at once.
  */
-export function checkAnswers(questions: readonly EventQuestion[], given: Answers, path = 'answers'): Answers {
+export function checkAnswers(questions: readonly EventQuestion[], given: Answers): Answers {
+  return checkAllAnswers([{ questions, given, path: 'answers' }])[0] ?? {}
+}
+
+/**
+ * Returns the answers of several people, in their order.
+ * @throws VALIDATION with `<path>.<id of the question>`, all of them at once.
+ */
+export function checkAllAnswers(asked: readonly AskedQuestions[]): Answers[] {
   const errors: { path: string; message: string }[] = []
-  const answers: Answers = {}
-  for (const question of questions) {
-    const answer = given[question.id]
-    const said = Array.isArray(answer) ? answer.filter(Boolean) : typed(question, answer ?? '')
-    const message = problemOf(question, said)
-    if (message) errors.push({ path: `${path}.${question.id}`, message })
-    else if (said.length > 0) answers[question.id] = said
-  }
+  const checked = asked.map(({ questions, given, path }) => {
+    const answers: Answers = {}
+    for (const question of questions) {
+      const answer = given[question.id]
+      const said = Array.isArray(answer) ? answer.filter(Boolean) : typed(question, answer ?? '')
+      const message = problemOf(question, said)
+      if (message) errors.push({ path: `${path}.${question.id}`, message })
+      else if (said.length > 0) answers[question.id] = said
+    }
+    return answers
+  })
   if (errors[0]) throw new Problem('VALIDATION', errors[0].message, { errors })
-  return answers
+  return checked
 }
 
 /**

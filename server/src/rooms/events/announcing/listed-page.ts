@@ -7,8 +7,8 @@ import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { cachesOf, type ListedEvent, type ListedPage, type ShownPage } from '#rooms/events/events.cache.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
-import type { OwnEvents } from '#rooms/events/seats/own-events.ts'
-import { presentOwnOf } from '#rooms/events/seats/present-registration.ts'
+import type { OwnEvents } from '#rooms/events/seats/registered/own-events.ts'
+import { presentOwnOf } from '#rooms/events/seats/registering/present-registration.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import {
   countPublicEvents,

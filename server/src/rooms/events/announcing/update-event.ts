@@ -13,7 +13,7 @@ import {
   findEvent,
   lockEvent,
 } from '#rooms/events/events.store.ts'
-import { changeEventSeats } from '#rooms/events/seats/change-seats.ts'
+import { changeEventSeats } from '#rooms/events/seats/moves/change-seats.ts'
 import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
 import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'

@@ -1,7 +1,10 @@
 import type { Database } from '#platform/database/database.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
-import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
+import {
+  listParticipantsAfter,
+  type ParticipantRow,
+} from '#rooms/events/seats/participants/participant.store.ts'
 
 /** A person who was checked in at an event, as a report prints it. */
 export interface Attended {

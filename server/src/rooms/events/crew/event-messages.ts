@@ -8,7 +8,7 @@ import type { Portal } from '#platform/portal.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { calendarFiles } from '#rooms/events/events.mails.ts'
 import { type EventRow, findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
-import { countParticipants, listInStates } from '#rooms/events/seats/participant.store.ts'
+import { countParticipants, listInStates } from '#rooms/events/seats/participants/participant.store.ts'
 import { listMailableOf } from '#rooms/people/people.ts'
 import {
   countMessagesSince,

@@ -7,7 +7,10 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { listParticipantsAfter, type ParticipantRow } from '#rooms/events/seats/participant.store.ts'
+import {
+  listParticipantsAfter,
+  type ParticipantRow,
+} from '#rooms/events/seats/participants/participant.store.ts'
 
 /** Exports everyone who registered as a spreadsheet. Each export is audited. */
 export const exportParticipants = handler(eventCrew.exportParticipants, async (call) => {

@@ -1,7 +1,7 @@
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
-import { findParticipantOf } from '#rooms/events/seats/participant.store.ts'
+import { findParticipantOf } from '#rooms/events/seats/participants/participant.store.ts'
 import { listEventMessages as listRows } from './event-message.store.ts'
 import { presentMessage } from './event-messages.ts'
 

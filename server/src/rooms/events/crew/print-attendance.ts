@@ -11,7 +11,7 @@ import { dayAndTime } from '#platform/text/indian-day.ts'
 import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
-import type { ParticipantRow } from '#rooms/events/seats/participant.store.ts'
+import type { ParticipantRow } from '#rooms/events/seats/participants/participant.store.ts'
 import { listSeated, timeOf } from './attendees.ts'
 
 /** The maximum number of people on paper; more could not be drawn in time. */

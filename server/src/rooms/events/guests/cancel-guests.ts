@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import { moveRegistration } from '#rooms/events/seats/move-registration.ts'
+import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
 import { listGuests } from './guest.store.ts'
 import type { OpenedEntry } from './present-guest-entry.ts'
 import { presentGuestSeat } from './present-guest-entry.ts'

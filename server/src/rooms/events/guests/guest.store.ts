@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
-import { type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
+import { type Answers, type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
 /** The data that a guest enters; the e-mail in lower case. */
 export interface Guest {
@@ -93,13 +93,15 @@ export interface GuestMemberRow extends Guest {
   participantId: string
   isLeader: boolean
   checkedInAt: Date | null
+  /** The guest's own answers to the questions of the event, and those of the group. */
+  answers: Answers
 }
 
 /** Returns everyone in a guests' registration, the leader first, without people who left, unless all did. */
 export async function listGuests(runner: Runner, registrationId: string): Promise<GuestMemberRow[]> {
   const { rows } = await sql<GuestMemberRow>`
     select p.id as "participantId", g.name, g.college, g.email, g.phone, p.checked_in_at as "checkedInAt",
-      g.id = r.leader_guest_id as "isLeader"
+      g.id = r.leader_guest_id as "isLeader", r.answers || p.answers as answers
     from event_participants p join event_registrations r on r.id = p.registration_id
     join event_guests g on g.id = p.guest_id
     where r.id = ${registrationId} and (p.left_at is null or p.left_at = r.cancelled_at)

@@ -2,7 +2,7 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findEvent } from '#rooms/events/events.store.ts'
-import { ticketOf } from '#rooms/events/seats/ticket.ts'
+import { ticketOf } from '#rooms/events/seats/at-door/ticket.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
@@ -51,7 +51,7 @@ async function guestsIn(
     groupName: guests.length > 1 ? 'The Sardars' : '',
     visitor,
     mayWait,
-    given: { answers: {}, members: guests.map(() => ({})) },
+    given: { shared: { given: {}, path: 'answers' }, own: [] },
   })
   const { rows } = await sql<{ id: string }>`select id from event_participants
     where registration_id = ${registrationId} order by id`.execute(t.portal.db)

@@ -6,8 +6,8 @@ import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
+import { ticketOf } from '#rooms/events/seats/at-door/ticket.ts'
 import { holderOf, poolOf } from '#rooms/events/seats/registration.store.ts'
-import { ticketOf } from '#rooms/events/seats/ticket.ts'
 import { findGuestCode, findGuestRegistration, listGuests } from './guest.store.ts'
 import { entryOf, type GuestKey, registrationOfEntry } from './guest-entry.ts'
 import { referenceOf } from './registration-reference.ts'
@@ -80,11 +80,12 @@ export async function presentGuestSeat(
     isConfirmed,
     confirmBy: found.unconfirmedUntil?.toISOString() ?? null,
     groupName: found.groupName,
-    members: guests.map(({ participantId, name, college, email, phone, checkedInAt }) => ({
+    members: guests.map(({ participantId, name, college, email, phone, checkedInAt, answers }) => ({
       name,
       college,
       email,
       contactNumber: phone,
+      answers,
       ticket: isSeated ? ticketOf(config, participantId) : null,
       checkedInAt: checkedInAt?.toISOString() ?? null,
     })),

@@ -10,12 +10,20 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { isRoomFor, refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { AlreadyIn, enterRegistration, takeSeatsOfEntry } from '#rooms/events/seats/enter-registration.ts'
-import { saveGuestAnswers } from '#rooms/events/seats/person-answers.store.ts'
+import {
+  AlreadyIn,
+  enterRegistration,
+  takeSeatsOfEntry,
+} from '#rooms/events/seats/moves/enter-registration.ts'
+import { lapsing } from '#rooms/events/seats/moves/seat-jobs.ts'
+import {
+  checkPartyAnswers,
+  type GivenPartyAnswers,
+  type PartyAnswers,
+} from '#rooms/events/seats/registering/party-answers.ts'
+import { saveGuestAnswers } from '#rooms/events/seats/registering/person-answers.store.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
-import { lapsing } from '#rooms/events/seats/seat-jobs.ts'
 import { countClaimsFrom, type Guest, listClaims, listTakenMailboxes } from './guest.store.ts'
-import { checkGuestAnswers, type GivenGuestAnswers, type GuestAnswers } from './guest-answers.ts'
 import { mailGuestCode, visitorKey } from './guest-code.ts'
 import { isRepeatOfGuests } from './repeated-guests.ts'
 
@@ -25,7 +33,7 @@ export interface GuestsRegistration {
   /** The guests; the first leads the group. */
   guests: readonly Guest[]
   groupName: string
-  given: GivenGuestAnswers
+  given: GivenPartyAnswers
   /**
    * The network address of the caller, to which the claim and its mail are counted; null at the desk, where
    * nobody needs a code.
@@ -61,7 +69,7 @@ export async function registerGuests(
   const refusal = refusalOf(event, { pool, student: null, now: portal.clock.now() })
   if (refusal) throw new Problem('CONFLICT', refusal)
   checkGuests(event, guests)
-  const answers = checkGuestAnswers(event.questions, registration.given)
+  const answers = checkPartyAnswers(event.questions, registration.given)
   if (!mayWait && !isRoomFor(pool, guests.length))
     throw new Problem('CONFLICT', fullInWords(event, guests.length))
   await refuseTaken(portal, event, guests)
@@ -126,7 +134,7 @@ async function enterAtDesk(
   portal: Portal,
   tx: Transaction,
   event: EventRow,
-  { guests, groupName, answers, mayWait }: GuestsRegistration & { answers: GuestAnswers },
+  { guests, groupName, answers, mayWait }: GuestsRegistration & { answers: PartyAnswers },
 ): Promise<GuestsRegistered> {
   const people = guests.map((guest) => ({ guest }))
   const registrationId = await enterRegistration(portal, tx, event, {
@@ -146,7 +154,7 @@ async function claim(
   portal: Portal,
   tx: Transaction,
   event: EventRow,
-  { guests, groupName, answers, visitor }: GuestsRegistration & { answers: GuestAnswers; visitor: string },
+  { guests, groupName, answers, visitor }: GuestsRegistration & { answers: PartyAnswers; visitor: string },
 ): Promise<GuestsRegistered> {
   const [leader] = guests
   if (!leader) throw fieldProblem('members', 'Enter the members')
@@ -176,7 +184,7 @@ async function claim(
   return { registrationId, isWaiting: false, isRepeat: false }
 }
 
-function saveOwnOf(tx: Transaction, registrationId: string, guests: readonly Guest[], { own }: GuestAnswers) {
+function saveOwnOf(tx: Transaction, registrationId: string, guests: readonly Guest[], { own }: PartyAnswers) {
   const answered = guests.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
   return saveGuestAnswers(tx, { registrationId, guests: answered })
 }

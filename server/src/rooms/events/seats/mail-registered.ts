@@ -6,7 +6,7 @@ import { registrationMail } from '#rooms/events/events.mails.ts'
 import { findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { guestMail } from '#rooms/events/guests/guest.mails.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
-import { listPaid } from './event-payment.store.ts'
+import { listPaid } from './participants/event-payment.store.ts'
 import { pushSeats } from './push-seats.ts'
 import { listMembers, listUnmailedEvents, type MemberRow, takeUnmailed } from './registration.store.ts'
 

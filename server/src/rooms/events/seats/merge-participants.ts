@@ -4,8 +4,8 @@ import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { MergedPair } from '#platform/privacy/account-merge.ts'
 import { studentCardOf } from '#rooms/people/people.cards.ts'
-import { movePayment } from './event-payment.store.ts'
-import { moveRegistration } from './move-registration.ts'
+import { moveRegistration } from './moves/move-registration.ts'
+import { movePayment } from './participants/event-payment.store.ts'
 import { moveToAccount } from './registration-writes.store.ts'
 
 /**

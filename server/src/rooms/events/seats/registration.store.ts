@@ -4,7 +4,7 @@ import type { PoolKey } from '#platform/capacity/capacity.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
-import { feePaidAt } from './event-payment.store.ts'
+import { feePaidAt } from './participants/event-payment.store.ts'
 
 /*
  * The SQL that reads registrations. Writes: registration-writes.store.ts; the team's view:

@@ -1,7 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { addAtDesk, findEvent, lockAtDesk, peopleAtDesk, saveAnswersAtDesk } from '#rooms/events/events.ts'
+import { addAtDesk, findEvent, lockAtDesk, peopleAtDesk, saveMemberAnswers } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireRoom, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { namedAtDesk } from './named-at-desk.ts'
@@ -28,11 +28,8 @@ export const addDeskMember = handler(festivalDesk.addDeskMember, async (call) =>
       detail: nameOf(person),
     })
     await addAtDesk(portal, tx, event, { registrationId: row.id, person })
-    await saveAnswersAtDesk(tx, event, {
-      registrationId: row.id,
-      leads: false,
-      people: [{ person, answers: body.answers }],
-    })
+    const member = { person, answers: body.answers }
+    await saveMemberAnswers(tx, event, { registrationId: row.id, member })
   })
   return {
     message: 'Added to the group',

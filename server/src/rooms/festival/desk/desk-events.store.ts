@@ -30,4 +30,5 @@ export async function listFestivalEvents(
 export const phaseColumns = sql`e.is_cancelled as "isCancelled", e.registration_opens_at as "registrationOpensAt",
   e.registration_closes_at as "registrationClosesAt"`
 const columns = sql`e.id, coalesce(${nameOf(sql`e.author_id`)}, '') as team, e.slug, e.title, e.category, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.fee,
-  e.guest_fee as "guestFee", e.min_members as "minMembers", e.max_members as "maxMembers", ${phaseColumns}`
+  e.guest_fee as "guestFee", e.min_members as "minMembers", e.max_members as "maxMembers", e.questions,
+  ${phaseColumns}`

@@ -63,6 +63,7 @@ export async function presentDeskEvents(
       guestFee: event.guestFee,
       minMembers: event.minMembers,
       maxMembers: event.maxMembers,
+      questions: event.questions,
       // An event that is over or cancelled gives no more seats.
       seats,
       seatsLeft: mayEnter ? seatsLeft : 0,

@@ -108,6 +108,7 @@ function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMe
     contact: one.phone,
     hasAccepted: one.hasAccepted && (!isGuest || row.isConfirmed),
     checkedInAt: one.checkedInAt && isoOf(one.checkedInAt),
+    answers: one.answers,
   }
 }
 

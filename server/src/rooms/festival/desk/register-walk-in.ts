@@ -10,7 +10,7 @@ import {
   phaseOf,
   type RegisteringPerson,
   registerAtDesk,
-  saveAnswersAtDesk,
+  saveWalkInAnswers,
   takeSeatsAtDesk,
 } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct } from './act-at-desk.ts'
@@ -51,9 +51,8 @@ async function write(
 ): Promise<string> {
   const { portal, viewer } = call
   const registrationId = await registerAtDesk(portal, tx, event, { people, groupName: body.groupName })
-  await saveAnswersAtDesk(tx, event, {
+  await saveWalkInAnswers(tx, event, {
     registrationId,
-    leads: true,
     people: people.map((person, nth) => ({ person, answers: body.people[nth]?.answers })),
   })
   const note = (act: Omit<Parameters<typeof noteAct>[3], 'registrationId'>) =>

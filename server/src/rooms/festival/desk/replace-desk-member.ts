@@ -7,7 +7,7 @@ import {
   lockAtDesk,
   peopleAtDesk,
   replaceAtDesk,
-  saveAnswersAtDesk,
+  saveMemberAnswers,
 } from '#rooms/events/events.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { nameOf, pathOf } from './add-desk-member.ts'
@@ -28,11 +28,8 @@ export const replaceDeskMember = handler(festivalDesk.replaceDeskMember, async (
     await requireSeen(tx, { registrationId: row.id, action: 'replace-member', seenActId })
     if (!person) return
     await replaceAtDesk(portal, tx, event, { registrationId: row.id, participantId, person })
-    await saveAnswersAtDesk(tx, event, {
-      registrationId: row.id,
-      leads: false,
-      people: [{ person, answers: body.answers }],
-    })
+    const member = { person, answers: body.answers }
+    await saveMemberAnswers(tx, event, { registrationId: row.id, member })
     const before = row.people.find((one) => one.participantId === participantId)?.name ?? ''
     await noteAct(call, tx, row.eventId, {
       clientId,

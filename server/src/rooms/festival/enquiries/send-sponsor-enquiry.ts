@@ -1,5 +1,6 @@
 import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import { insertEnquiry } from './enquiry.store.ts'
 import { mailEnquiriesJob } from './mail-enquiries.ts'
 
@@ -9,10 +10,9 @@ const message = 'Message sent. The festival team answers by e-mail.'
 export const sendSponsorEnquiry = handler(
   festivalEnquiries.sendSponsorEnquiry,
   async ({ portal, body, request }) => {
-    // Each e-mail has a limit of its own, so that nobody can write many enquiries in its name from several
-    // network addresses.
+    // Counted per mailbox and network, so that a stranger who claims an e-mail can't use up its owner's calls.
     await portal.limits.count('registration', 'sponsor-enquiry', {
-      accountId: body.email,
+      accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,
     })
     // A hidden field. Bots that fill in every field get the same response, and nothing is stored.

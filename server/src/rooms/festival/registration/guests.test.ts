@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lapsing, seatJobs } from '#rooms/events/seats/seat-jobs.ts'
+import { lapsing, seatJobs } from '#rooms/events/seats/moves/seat-jobs.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'

@@ -5,5 +5,12 @@ import { takeGuests } from './take-guests.ts'
 
 export const registerGuestGroup = handler(festivalEvents.registerGuestGroup, async (call) => {
   const event = await accessFestivalEvent(call, call.query.slug)
-  return takeGuests(call, event, call.body)
+  const { answers = {}, ...body } = call.body
+  return takeGuests(call, event, {
+    ...body,
+    given: {
+      shared: { given: answers, path: 'answers' },
+      own: body.members.map((one, nth) => ({ given: one.answers ?? {}, path: `members.${nth}.answers` })),
+    },
+  })
 })

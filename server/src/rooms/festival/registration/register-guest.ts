@@ -6,5 +6,11 @@ import { takeGuests } from './take-guests.ts'
 export const registerGuest = handler(festivalEvents.registerGuest, async (call) => {
   const { slug, joinWaitingList, website, answers, ...guest } = call.body
   const event = await accessFestivalEvent(call, slug)
-  return takeGuests(call, event, { members: [guest], answers, joinWaitingList, website })
+  const all = { given: answers ?? {}, path: 'answers' }
+  return takeGuests(call, event, {
+    members: [guest],
+    given: { shared: all, own: [all] },
+    joinWaitingList,
+    website,
+  })
 })

@@ -4,12 +4,13 @@ import type { festivalEvents, GuestEntry } from '@portal/contract/festival-event
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import type { FastifyRequest } from 'fastify'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
-import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import {
   type Guest,
+  type GuestsRegistration,
   GuestTaken,
   isRepeatOfGuests,
   mailGuestLink,
@@ -23,8 +24,7 @@ type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][num
 
 interface Asked {
   members: readonly GuestForm[]
-  /** The answers: all of them for a single guest, the shared ones for a group. */
-  answers?: GuestForm['answers']
+  given: GuestsRegistration['given']
   name?: string | undefined
   joinWaitingList?: boolean | undefined
   website?: string | undefined
@@ -39,7 +39,7 @@ interface Asked {
 export async function takeGuests(
   { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
   event: SeenEventRow,
-  { members, answers = {}, name = '', joinWaitingList = false, website }: Asked,
+  { members, given, name = '', joinWaitingList = false, website }: Asked,
 ) {
   const guests = members.map(({ name, college, email, contactNumber }) => ({
     name,
@@ -50,15 +50,14 @@ export async function takeGuests(
   const isDesk = viewer?.role === 'RegDesk'
   const [leader] = guests
   if (!leader) throw new Problem('VALIDATION', 'Enter the members')
-  // Each mailbox has a limit of its own, so that nobody can be flooded with mails from many network
-  // addresses.
+  // Counted per mailbox and network, so that a stranger who claims an e-mail can't use up its owner's calls.
   if (!isDesk)
     await portal.limits.count('registration', 'guest', {
-      accountId: mailboxOf(leader.email),
+      accountId: mailboxFrom(leader.email, request.ip),
       address: request.ip,
     })
   // A hidden field. Bots that fill in every field get the same response, and nothing is stored.
-  if (website) return { message: codeSent, data: pretended(portal, event, { guests, name }) }
+  if (website) return { message: codeSent, data: pretended(portal, event, { guests, name, given }) }
   const key = isDesk ? ('proved' as const) : ('claim' as const)
   try {
     const { registrationId, isWaiting, isRepeat } = await registerGuests(portal, event, {
@@ -66,7 +65,7 @@ export async function takeGuests(
       groupName: name,
       mayWait: joinWaitingList,
       visitor: isDesk ? null : request.ip,
-      given: { answers, members },
+      given,
     })
     const data = await presentEntry(portal, registrationId, { event, key })
     if (isDesk) return { message: isWaiting ? 'On the waiting list' : 'Registered', data }
@@ -99,7 +98,7 @@ const codeSent = 'Enter the code that we have e-mailed. Your place is yours once
 function pretended(
   { clock }: Portal,
   event: SeenEventRow,
-  { guests, name }: { guests: readonly Guest[]; name: string },
+  { guests, name, given }: Pick<GuestsRegistration, 'guests' | 'given'> & { name: string },
 ): GuestEntry {
   const now = clock.now()
   const id = String(randomInt(1_000_000, 30_000_000))
@@ -119,11 +118,12 @@ function pretended(
     isConfirmed: false,
     groupName: name,
     confirmBy: new Date(now.getTime() + guestLimits.confirmMinutes * 60_000).toISOString(),
-    members: guests.map(({ phone, ...guest }) => ({
+    members: guests.map(({ phone, ...guest }, nth) => ({
       ...guest,
       contactNumber: phone,
       ticket: null,
       checkedInAt: null,
+      answers: { ...given.shared.given, ...given.own[nth]?.given },
     })),
     fee: event.guestFee ?? event.fee,
     registeredAt: now.toISOString(),

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lapsing, seatJobs } from '#rooms/events/seats/seat-jobs.ts'
+import { lapsing, seatJobs } from '#rooms/events/seats/moves/seat-jobs.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
@@ -96,4 +96,18 @@ test('one visitor fills no event with made-up e-mails, and is stopped after some
   await travel(t, 1.1, team)
   await lapse()
   expect((await claim(await festivalEvent())).status).toBe(201)
+})
+
+test("strangers who claim an e-mail don't keep its owner from a code", async () => {
+  const event = await festivalEvent()
+  const form = guestForm({ email: 'owner@claimed.example' })
+  const claimFrom = async (remoteAddress: string) => {
+    t.clock.advance(61_000)
+    const body = { slug: event.slug, ...form }
+    return (await t.call(null, 'POST', '/tml/register/nonGstain', body, { remoteAddress })).status
+  }
+  const strangers: number[] = []
+  for (let nth = 0; nth < 11; nth += 1) strangers.push(await claimFrom('198.51.100.7'))
+  expect(strangers).toEqual([...new Array<number>(10).fill(201), 429])
+  expect(await claimFrom('203.0.113.5')).toBe(201)
 })

@@ -4,7 +4,7 @@ import type { Runner, Transaction } from '#platform/database/database.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { foldAddress } from '#platform/limits/fold-address.ts'
-import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, type Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
@@ -37,10 +37,9 @@ import { claimTokenOf, newReference, referenceOfClaim } from './registration-lin
 export const registerAlumnus = handler(
   alumniRegistration.registerAlumnus,
   async ({ portal, body, files, request }) => {
-    // Each mailbox has a limit of its own, so that nobody can be flooded with mails from many network
-    // addresses.
+    // Counted per mailbox and network, so that a stranger who claims an e-mail can't use up its owner's calls.
     await portal.limits.count('registration', 'registration', {
-      accountId: mailboxOf(body.email),
+      accountId: mailboxFrom(body.email, request.ip),
       address: request.ip,
     })
     const reference = newReference()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runTool } from '#server/cli/testing-tool.ts'
 import { refreshCookieOf } from '#server/testing/refresh-cookie-of.ts'
 import { testPortal, testStart } from '#server/testing/test-portal.ts'
 import { addStudent } from '../add-student.ts'
@@ -20,6 +21,7 @@ async function form(changed: Record<string, unknown> = {}) {
   const person = { name: 'Asha Patil', branch: 'IT', year: 'TE', gender: 'Female', dob: '2005-04-01' }
   return { token, email, prn, ...person, ...changed }
 }
+const tool = (...args: string[]) => runTool(t.portal, ...args)
 const register = (body: unknown) => t.call(null, 'POST', '/auth/', body)
 const accountsOf = async (email: string) =>
   t.portal.db
@@ -138,15 +140,47 @@ describe('doing it twice', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT', errors: [{ path: 'email' }] } })
   })
 
-  test('a PRN belongs to one student, whoever comes first, and the other is told how to claim it', async () => {
+  test('a PRN belongs to the first student that registers with it, and the other reads what to do', async () => {
     const [one, other] = [await form({ prn: '777X0001' }), await form({ prn: '777x0001' })]
     const answers = await Promise.all([register(one), register(other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.body).toMatchObject({ code: 'CONFLICT', errors: [{ path: 'prn' }] })
-    expect(refused?.body.message).toMatch(/claim it/)
+    expect(refused?.body.message).toBe(
+      'This PRN already has an account. If the PRN is yours, show your ID card at the college office and ask them to free it. Then register again.',
+    )
     const [ofOne, ofOther] = [await accountsOf(one.email), await accountsOf(other.email)]
     expect(ofOne.length + ofOther.length).toBe(1)
+  })
+
+  test('the owner of a PRN registers after an operator has freed it, and the other account is blocked', async () => {
+    const [wrong, owner] = [await form({ prn: '777X0002' }), await form({ prn: '777X0002' })]
+    expect((await register(wrong)).status).toBe(201)
+    expect((await register(owner)).status).toBe(409)
+    expect(await tool('user', 'prn', '777x0002', '--free')).toMatchObject({ code: 0 })
+    expect((await register(owner)).status).toBe(201)
+    // At the office the other student shows the right PRN.
+    const [account] = await accountsOf(wrong.email)
+    const freed = `FREED-${account?.id}`
+    const taken = await tool('user', 'prn', freed, '--to', '777X0002')
+    expect([taken.code, taken.complained]).toEqual([1, expect.stringMatching(/Another account has the PRN/)])
+    expect(await tool('user', 'prn', freed, '--to', '777X0003')).toMatchObject({ code: 0 })
+    const again = { ...wrong, prn: '777X0003' }
+    expect((await register(again)).status).toBe(403)
+    expect(await tool('user', 'unblock', wrong.email)).toMatchObject({ code: 0 })
+    expect((await register(again)).status).toBe(201)
+  })
+
+  test('an operator corrects a PRN that was typed wrongly, once it fits the college', async () => {
+    const body = await form({ prn: '777X0004' })
+    await register(body)
+    for (const wrong of [[], ['--free', '--to', '777X0005']])
+      expect(await tool('user', 'prn', '777X0004', ...wrong)).toMatchObject({ code: 2 })
+    expect(await tool('user', 'prn', '777X0004', '--to', 'mine')).toMatchObject({ code: 1 })
+    expect(await tool('user', 'prn', '777X0009', '--to', '777X0005')).toMatchObject({ code: 1 })
+    expect(await tool('user', 'prn', '777X0004', '--to', '777X0005')).toMatchObject({ code: 0 })
+    expect((await register({ ...body, prn: '777X0005' })).status).toBe(201)
+    expect((await register(await form({ prn: '777X0004' }))).status).toBe(201)
   })
 
   test('a blocked student does not come back by registering again', async () => {

@@ -84,6 +84,6 @@ async function registeredBefore(call: SessionCall, tx: Transaction, body: Regist
 
 function prnTaken(): Problem {
   const message =
-    "This PRN is already registered. If it's yours, take your ID card to the college office to claim it."
+    'This PRN already has an account. If the PRN is yours, show your ID card at the college office and ask them to free it. Then register again.'
   return fieldProblem('prn', message, 'CONFLICT')
 }

@@ -30,7 +30,7 @@ const mailCount = async (mailbox: string) => {
   return rows[0]?.count ?? 0
 }
 
-test('one mailbox gets five mails a day, whatever is put behind a plus sign and in capitals', async () => {
+test('one network causes five mails to a mailbox a day, whatever is put behind a plus sign and in capitals', async () => {
   const answers = []
   for (let i = 0; i < 6; i += 1) {
     t.clock.advance(60_000)
@@ -43,6 +43,35 @@ test('one mailbox gets five mails a day, whatever is put behind a plus sign and 
   // The refused registration left nothing behind, so it can be sent the next day.
   t.clock.advance(24 * 3_600_000)
   expect((await register('victim+5@mail.example')).status).toBe(201)
+})
+
+test("strangers who claim an e-mail don't keep its owner from a code", async () => {
+  t.clock.advance(24 * 3_600_000)
+  let count = 0
+  const claim = async (remoteAddress: string) => {
+    t.clock.advance(60_000)
+    count += 1
+    const body = { ...fields, email: `owner+${count}@mail.example` }
+    return t.call(null, 'POST', '/alumni', body, { remoteAddress })
+  }
+  for (const status of [201, 201, 201, 201, 201, 429])
+    expect((await claim('198.51.100.7')).status).toBe(status)
+  // A neighbour of the stranger has the same network.
+  expect((await claim('198.51.100.200')).status).toBe(429)
+  const own = await claim('203.0.113.5')
+  expect(own.status).toBe(201)
+  expect(await mailCount('owner%')).toBe(6)
+  t.clock.advance(60_000)
+  expect((await resend(own.body.data.claim)).status).toBe(200)
+  // However many networks take part, nobody's mailbox is flooded.
+  const statuses: number[] = []
+  for (let nth = 0; nth < 14; nth += 1) statuses.push((await claim(`192.0.${nth}.5`)).status)
+  expect(statuses.lastIndexOf(201)).toBe(12)
+  const last = await claim('192.0.99.5')
+  expect([last.status, last.body.message]).toEqual([
+    429,
+    expect.stringMatching(/many e-mails to this address today. Try again tomorrow/),
+  ])
 })
 
 test('more codes for a registration are mails to its mailbox too', async () => {

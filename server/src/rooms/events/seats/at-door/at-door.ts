@@ -1,0 +1,11 @@
+import type { Handler } from '#platform/http/calls/handler.ts'
+import { checkIn } from './check-in.ts'
+import { readDoor } from './read-door.ts'
+import { readDoorList } from './read-door-list.ts'
+import { registerAtDoor } from './register-at-door.ts'
+import { undoCheckIn } from './undo-check-in.ts'
+
+/** Tickets and check-ins at the door of an event. */
+export const atDoorHandlers: readonly Handler[] = [
+  ...[checkIn, undoCheckIn, readDoor, registerAtDoor, readDoorList],
+]

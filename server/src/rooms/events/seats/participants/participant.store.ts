@@ -1,0 +1,240 @@
+import type { FeeState, RegistrationState } from '@portal/contract/event-words.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Runner } from '#platform/database/database.ts'
+import { mailboxOf } from '#platform/mail/mailbox-of.ts'
+import {
+  faceOfPerson,
+  type GuestFacts,
+  guestOf,
+  guestWordsOf,
+  isLeader,
+  type PersonOfEvent,
+  personOf,
+} from '#rooms/events/guests/guest.cards.ts'
+import { isRegistered } from '#rooms/events/registered-people.ts'
+import type { Answers } from '#rooms/events/seats/registration.store.ts'
+import { isStudentOf, nameOf, studentWordsOf } from '#rooms/people/people.cards.ts'
+import { type EventPayment, hasPaid, paymentOf } from './event-payment.store.ts'
+
+/* The team's view of registered people and of attendance. */
+
+export interface ParticipantRow {
+  id: string
+  eventId: string
+  registrationId: string
+  person: PersonOfEvent
+  /** The data of a guest; null for a student. */
+  guest: GuestFacts | null
+  /** Whether a guest has not confirmed their e-mail. */
+  isUnconfirmed: boolean
+  state: RegistrationState
+  groupName: string
+  isLeader: boolean
+  answers: Answers
+  registeredAt: Date
+  checkedInAt: Date | null
+  checkedInBy: string | null
+  leaveReason: string
+  payment: EventPayment | null
+  members: { name: string; profile: string | null; hasAccepted: boolean; hasPaid: boolean }[]
+}
+
+/** The filters of the list; empty for everyone. */
+export interface ParticipantFilter {
+  states: readonly string[]
+  years: readonly string[]
+  branches: readonly string[]
+  fee: FeeState | null
+}
+
+interface Page {
+  page: number
+  limit: number
+}
+
+const stateOf = sql<RegistrationState>`case
+  when p.left_at is not null then 'Cancelled' when p.checked_in_at is not null then 'CheckedIn' else r.state end`
+
+const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.registration_id as "registrationId",
+  ${personOf} as person, ${guestOf} as guest, r.unconfirmed_until is not null as "isUnconfirmed", ${stateOf} as state,
+  r.group_name as "groupName", ${isLeader} as "isLeader", r.answers || p.answers as answers, r.created_at as "registeredAt",
+  p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
+  r.cancel_reason as "leaveReason", ${paymentOf} as payment,
+  case when r.size = 1 then '[]'::json else coalesce((select json_agg(json_build_object('name', other.face ->> 'name',
+      'profile', other.face ->> 'profile', 'hasAccepted', other.accepted_at is not null,
+      'hasPaid', ${hasPaid('other')}) order by other.id)
+    from (select q.id, q.accepted_at, ${faceOfPerson('q')} as face from event_participants q
+      where q.registration_id = r.id and q.id <> p.id and q.left_at is null) other), '[]') end as members`
+const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
+
+/** Returns a page of the people in some states, or of everyone, in the order of their registration. */
+export async function listParticipants(
+  runner: Runner,
+  eventId: string,
+  { states, page, limit }: Pick<ParticipantFilter, 'states'> & Page,
+): Promise<ParticipantRow[]> {
+  // The rows of the page are chosen before anything else is read, so a skipped row costs only an index entry.
+  const chosen =
+    states.length === 0
+      ? sql`event_participants p where p.event_id = ${eventId}`
+      : sql`${from} where p.event_id = ${eventId} and ${stateOf} = any (${[...states]}::text[])`
+  const { rows } = await sql<ParticipantRow>`
+    with page as (select p.id from ${chosen} order by p.id limit ${limit} offset ${(page - 1) * limit})
+    select ${columns} from page join event_participants p using (id) join event_registrations r on r.id = p.registration_id
+    order by p.id`.execute(runner)
+  return rows
+}
+
+/**
+ * Returns the ids of the participants that match the filter, in the same order.
+ * @param ids limits the search to these; null for everyone.
+ */
+export async function listMatchingIds(
+  runner: Runner,
+  eventId: string,
+  { states, years, branches, fee, ids }: ParticipantFilter & { ids: readonly string[] | null },
+): Promise<string[]> {
+  const conditions = [sql`p.event_id = ${eventId}`]
+  if (ids) conditions.push(sql`p.id = any (${[...ids]}::bigint[])`)
+  if (states.length > 0) conditions.push(sql`${stateOf} = any (${[...states]}::text[])`)
+  if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
+  if (fee === 'paid') conditions.push(hasPaid('p'))
+  if (fee === 'due') conditions.push(sql`${isRegistered} and not ${hasPaid('p')}`)
+  const { rows } = await sql<{ id: string }>`
+    select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`.execute(runner)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns these participants, in the same order. */
+export async function listParticipantsById(
+  runner: Runner,
+  ids: readonly string[],
+): Promise<ParticipantRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ParticipantRow>`
+    select ${columns} from ${from} where p.id = any (${[...ids]}::bigint[]) order by p.id`.execute(runner)
+  return rows
+}
+
+/**
+ * Returns the searchable text of everyone in the event, in the same order: name, e-mail and PRN or college
+ * and phone, and the group.
+ */
+export async function listSearched(
+  runner: Runner,
+  eventId: string,
+): Promise<{ id: string; words: string }[]> {
+  const { rows } = await sql<{ id: string; words: string }>`
+    select p.id, fold_name(concat_ws(chr(9), ${studentWordsOf(sql`p.account_id`)}, ${guestWordsOf(sql`p.guest_id`)},
+      nullif(lower(r.group_name), ''))) as words
+    from ${from} where p.event_id = ${eventId} order by p.id`.execute(runner)
+  return rows
+}
+
+/** Returns the next participants after an id, in the same order, for spreadsheets with thousands of rows. */
+export async function listParticipantsAfter(
+  runner: Runner,
+  eventId: string,
+  { afterId, limit }: { afterId: string; limit: number },
+): Promise<ParticipantRow[]> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+export type ParticipantCounts = Partial<Record<RegistrationState, number>>
+
+export async function countParticipants(runner: Runner, eventId: string): Promise<ParticipantCounts> {
+  const { rows } = await sql<{ state: RegistrationState; count: number }>`
+    select ${stateOf} as state, count(*)::int as count from ${from}
+    where p.event_id = ${eventId} group by 1`.execute(runner)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+export async function findParticipant(runner: Runner, id: string): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from} where p.id = ${id}`.execute(
+    runner,
+  )
+  return rows[0]
+}
+
+/** Returns the participant of a guest in an event by their e-mail; undefined if they are not in it. */
+export async function findGuestIn(
+  runner: Runner,
+  eventId: string,
+  email: string,
+): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.mailbox = ${mailboxOf(email)} and p.guest_id is not null
+      and p.left_at is null`.execute(runner)
+  return rows[0]
+}
+
+/** Returns the participant of an account in an event; undefined if it is not in it. */
+export async function findParticipantOf(
+  runner: Runner,
+  eventId: string,
+  accountId: string,
+): Promise<ParticipantRow | undefined> {
+  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.account_id = ${accountId} and p.left_at is null`.execute(runner)
+  return rows[0]
+}
+
+/** Returns how many people are checked in, and how many are registered, which includes them. */
+export async function countAtDoor(
+  runner: Runner,
+  eventId: string,
+): Promise<{ checkedInCount: number; expectedCount: number }> {
+  const { rows } = await sql<{ checkedInCount: number; expectedCount: number }>`
+    select count(p.checked_in_at)::int as "checkedInCount", count(*)::int as "expectedCount" from ${from}
+    where p.event_id = ${eventId} and ${isRegistered}`.execute(runner)
+  return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
+}
+
+/** A person with a seat, for the list of a door without a network. */
+export type DoorRow = Pick<ParticipantRow, 'id' | 'person' | 'checkedInAt'>
+
+/** Returns everyone with a seat, up to the limit. */
+export async function listForDoor(runner: Runner, eventId: string, limit: number): Promise<DoorRow[]> {
+  const { rows } = await sql<DoorRow>`
+    select p.id, ${personOf} as person, p.checked_in_at as "checkedInAt" from ${from}
+    where p.event_id = ${eventId} and ${isRegistered} order by p.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/** A participant with its account or its guest; one of them is null. */
+export interface ReachedParticipant {
+  id: string
+  accountId: string | null
+  guest: { name: string; email: string } | null
+}
+
+/**
+ * Returns the next participants in these states after an id, without guests who have not confirmed their
+ * e-mail.
+ */
+export async function listInStates(
+  runner: Runner,
+  eventId: string,
+  { states, afterId, limit }: { states: readonly string[]; afterId: string; limit: number },
+): Promise<ReachedParticipant[]> {
+  const { rows } = await sql<ReachedParticipant>`select p.id, p.account_id as "accountId",
+      case when p.guest_id is not null then (select json_build_object('name', g.name, 'email', g.email)
+        from event_guests g where g.id = p.guest_id) end as guest
+    from ${from}
+    where p.event_id = ${eventId} and p.left_at is null and p.id > ${afterId} and r.unconfirmed_until is null
+      and ${stateOf} = any (${[...states]}::text[])
+    order by p.id limit ${limit}`.execute(runner)
+  return rows
+}
+
+/**
+ * Returns the audiences by which notifications of events reach an account, as a subselect of keys: everyone
+ * registered, and everyone in the same state. Includes events of the last week, which may still have news.
+ */
+export function attendedAudiences(accountId: string | RawBuilder<string>): RawBuilder<unknown> {
+  return sql`(select unnest(array['event:' || e.id, 'event:' || e.id || ':' || ${stateOf}]) as key
+    from ${from} join events e on e.id = p.event_id
+    where p.account_id = ${accountId} and p.left_at is null and e.ends_at > now() - interval '7 days')`
+}
