@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { missingEngines } from '../e2e/engines/installed.ts'
 import { findChromium } from './chromium.ts'
 import { makeDemoFolders } from './demo-folders.ts'
 import { memoryFolder } from './memory-folder.ts'
-import { run, runSteps } from './run.ts'
+import { root, run, runSteps } from './run.ts'
 import { ensureServerBuilt } from './server-build.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
@@ -25,12 +27,24 @@ const demo = {
     return 0
   },
 }
+/** The folder for the statements that the tests send. */
+const PORTAL_TEST_STATEMENTS = join(root, 'node_modules', '.cache', 'statements')
 const units = {
   name: 'tests through HTTP and of units',
   run: () => {
     const [PORTAL_TEST_DEMO] = folders
-    return run('vitest', ['run', ...filters], { TMPDIR, ...(PORTAL_TEST_DEMO && { PORTAL_TEST_DEMO }) })
+    const hasAll = filters.length === 0
+    rmSync(PORTAL_TEST_STATEMENTS, { recursive: true, force: true })
+    return run('vitest', ['run', ...filters], {
+      TMPDIR,
+      ...(PORTAL_TEST_DEMO && { PORTAL_TEST_DEMO }),
+      ...(hasAll && { PORTAL_TEST_STATEMENTS }),
+    })
   },
+}
+const rows = {
+  name: 'rows of the statements',
+  run: () => run('node', ['tools/check-statements.ts', PORTAL_TEST_STATEMENTS]),
 }
 const journeys = {
   name: 'journeys in a browser',
@@ -47,4 +61,4 @@ const journeys = {
 }
 await ensureServerBuilt()
 await ensureWebBuilt()
-await runSteps(filters.length > 0 ? [units] : [demo, units, journeys])
+await runSteps(filters.length > 0 ? [units] : [demo, units, rows, journeys])

@@ -12,6 +12,7 @@ import type { Portal } from '#platform/portal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type OpenPortalOptions, openPortal } from '#server/open-portal.ts'
+import { recordStatements } from './record-statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -149,6 +150,9 @@ export class TestPortal {
 }
 
 type Patience = Pick<OpenPortalOptions, 'isPatient'>
+
+// `npm test` checks the rows of the statements afterwards.
+if (process.env.PORTAL_TEST_STATEMENTS) recordStatements(process.env.PORTAL_TEST_STATEMENTS)
 
 /**
  * Opens a portal before the tests of the file and closes it after them.

@@ -1,14 +1,31 @@
-import { type CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import {
+  type ColumnType,
+  type CompiledQuery,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresDialect,
+} from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { DatabaseClient, leaveWithCommit, PooledClient, statementTimeoutMs } from './database-client.ts'
+import type { TableRows } from './table-rows.generated.ts'
 
 /**
- * The tables of the database. Each room and platform part adds its own, beside its SQL:
- * `declare module './database.ts' { interface Tables { forum_queries: … } }`.
+ * The tables of the database, as the migrations make them. A room narrows columns of its own, beside the SQL that names them:
+ * `declare module '#platform/database/database.ts' { interface Tables { teams: Narrowed<'teams', { kind: TeamKind }> } }`.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the rooms add their tables.
-export interface Tables {}
+export interface Tables extends TableRows {}
+
+/** The columns of a table, some of which hold less than their type in the database allows. */
+export type Narrowed<T extends keyof TableRows, Columns extends NarrowColumns<TableRows[T], Columns>> = Omit<
+  TableRows[T],
+  keyof Columns
+> &
+  Columns
+/** A column of JSON: read parsed, written as text. */
+export type Json<T> = ColumnType<T, string, string>
+/** Refuses a column that the table hasn't. */
+type NarrowColumns<Row, Columns> = { [C in keyof Columns]: C extends keyof Row ? Row[C] : never }
 
 export type Database = Kysely<Tables>
 export type Transaction = KyselyTransaction<Tables>

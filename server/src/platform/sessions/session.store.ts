@@ -1,30 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { retention } from '@portal/contract/retention.ts'
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Runner, Transaction } from '#platform/database/database.ts'
 import { batchSize, inBatches } from '#platform/database/in-batches.ts'
-
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    sessions: SessionsTable
-    refresh_tokens: RefreshTokensTable
-  }
-}
-
-interface SessionsTable {
-  id: Generated<string>
-  account_id: string
-  created_at: Date
-  last_used_at: Date
-  ended_at: Date | null
-  end_reason: string | null
-}
-interface RefreshTokensTable {
-  hash: Buffer
-  session_id: string
-  issued_at: Date
-  used_at: Date | null
-}
 
 /** A session ends after this many days without use. */
 export const idleDays = 30

@@ -1,23 +1,9 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /* All SQL on the table `partial_uploads`. */
-
-interface PartialUploadsTable {
-  id: Generated<string>
-  key: string
-  owner_id: string
-  byte_count: string
-  created_at: Date
-}
-
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    partial_uploads: PartialUploadsTable
-  }
-}
 
 export interface PartialUpload {
   key: string

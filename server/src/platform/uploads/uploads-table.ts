@@ -1,34 +1,10 @@
 import type { visitorFileQuotas } from '@portal/contract/limits.ts'
-import { type Generated, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** All SQL on the table `uploads`. */
-
-interface UploadsTable {
-  id: Generated<string>
-  key: string
-  owner_id: string | null
-  kind: string
-  content_type: string
-  byte_count: string
-  width: number | null
-  height: number | null
-  sha256: Buffer
-  received_sha256: Buffer | null
-  use_count: Generated<number>
-  created_at: Date
-  released_at: Date | null
-  removing_since: Date | null
-  visitor_address: string | null
-}
-
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    uploads: UploadsTable
-  }
-}
 
 export type NewUpload = {
   key: string

@@ -9,8 +9,15 @@ import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Author } from '@portal/contract/author.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -22,46 +29,68 @@ import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
  * announcement-mark.store.ts.
  */
 
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    announcements: Narrowed<
+      'announcements',
+      {
+        kind: AnnouncementKind
+        state: AnnouncementState
+        priority: Priority
+        roles: AudienceRole[]
+        years: Generated<Year[]>
+        branches: Generated<Branch[]>
+        internship: Json<Internship> | null
+        held_because: HoldReason | null
+      }
+    >
+  }
+}
+
+const changedColumns = [
+  'title',
+  'body',
+  'body_text',
+  'priority',
+  'is_pinned',
+  'roles',
+  'years',
+  'branches',
+  'internship',
+  'state',
+  'publish_at',
+  'published_at',
+  'hide_after',
+  'edited_at',
+  'change_note',
+  'changed_at',
+  'is_mailed',
+  'has_comments',
+  // When the author was asked whether the internship is still open, and when they confirmed it.
+  'asked_open_at',
+  'said_open_at',
+  // Why a scheduled one became a draft instead of being published. Null if it didn't, or its author has saved it since.
+  'held_because',
+] as const satisfies Columns<'announcements'>
+const newColumns = [
+  'slug',
+  'kind',
+  'author_id',
+  'created_at',
+  ...changedColumns,
+] as const satisfies Columns<'announcements'>
+const allColumns = [
+  'id',
+  'reminded_at',
+  'comment_count',
+  ...newColumns,
+] as const satisfies Columns<'announcements'>
+const jsonColumns: ReadonlySet<string> = new Set(['internship'])
+
 /** The fields of an announcement that its author changes. */
-export interface AnnouncementChange {
-  title: string
-  body: string
-  bodyText: string
-  priority: Priority
-  isPinned: boolean
-  roles: AudienceRole[]
-  years: Year[]
-  branches: Branch[]
-  internship: Internship | null
-  state: AnnouncementState
-  publishAt: Date | null
-  publishedAt: Date | null
-  hideAfter: Date | null
-  editedAt: Date | null
-  changeNote: string | null
-  changedAt: Date | null
-  isMailed: boolean
-  hasComments: boolean
-  /** When the author was asked whether the internship is still open, and when they confirmed it. */
-  askedOpenAt: Date | null
-  saidOpenAt: Date | null
-  /**
-   * Why a scheduled announcement became a draft instead of being published; null if it didn't, or its author
-   * has saved it since.
-   */
-  heldBecause: HoldReason | null
-}
-export interface NewAnnouncement extends AnnouncementChange {
-  slug: string
-  kind: AnnouncementKind
-  authorId: string
-  createdAt: Date
-}
-export interface AnnouncementRow extends NewAnnouncement {
-  id: string
-  remindedAt: Date | null
-  commentCount: number
-}
+export type AnnouncementChange = RowOf<'announcements', typeof changedColumns>
+export type NewAnnouncement = RowOf<'announcements', typeof newColumns>
+export type AnnouncementRow = RowOf<'announcements', typeof allColumns>
 
 /** An announcement with its author, for viewers. */
 export interface SeenAnnouncementRow extends AnnouncementRow {
@@ -75,12 +104,7 @@ export interface SeenAnnouncementRow extends AnnouncementRow {
   readCount: number | null
 }
 
-const columns = sql`n.id, n.slug, n.kind, n.title, n.body, n.body_text as "bodyText", n.priority,
-  n.is_pinned as "isPinned", n.roles, n.years, n.branches, n.internship, n.author_id as "authorId", n.state,
-  n.publish_at as "publishAt", n.published_at as "publishedAt", n.hide_after as "hideAfter",
-  n.created_at as "createdAt", n.edited_at as "editedAt", n.change_note as "changeNote", n.changed_at as "changedAt",
-  n.is_mailed as "isMailed", n.has_comments as "hasComments", n.comment_count as "commentCount", n.asked_open_at as "askedOpenAt", n.said_open_at as "saidOpenAt",
-  n.reminded_at as "remindedAt", n.held_because as "heldBecause"`
+const columns = selectColumns('n', allColumns)
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
@@ -151,13 +175,10 @@ export async function findRepeatedAnnouncement(tx: Transaction, announcement: Ne
 }
 
 export async function insertAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into announcements
-    (slug, kind, title, body, body_text, priority, is_pinned, roles, years, branches, internship, author_id, state,
-      publish_at, published_at, hide_after, created_at, is_mailed, has_comments)
-    values (${announcement.slug}, ${announcement.kind}, ${announcement.title}, ${announcement.body}, ${announcement.bodyText}, ${announcement.priority}, ${announcement.isPinned},
-      ${announcement.roles}, ${announcement.years}, ${announcement.branches}, ${jsonOf(announcement.internship)}::jsonb, ${announcement.authorId}, ${announcement.state},
-      ${announcement.publishAt}, ${announcement.publishedAt}, ${announcement.hideAfter}, ${announcement.createdAt}, ${announcement.isMailed},
-      ${announcement.hasComments}) returning id`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into announcements ${insertColumns(newColumns, announcement, jsonColumns)} returning id`.execute(
+    tx,
+  )
   const id = rows[0]?.id ?? ''
   await writeAudiences(tx, { ...announcement, id })
   return id
@@ -168,15 +189,8 @@ export async function changeAnnouncement(
   id: string,
   announcement: AnnouncementChange,
 ): Promise<void> {
-  await sql`update announcements set title = ${announcement.title}, body = ${announcement.body}, body_text = ${announcement.bodyText},
-    priority = ${announcement.priority}, is_pinned = ${announcement.isPinned}, roles = ${announcement.roles}, years = ${announcement.years},
-    branches = ${announcement.branches}, internship = ${jsonOf(announcement.internship)}::jsonb, state = ${announcement.state},
-    publish_at = ${announcement.publishAt}, published_at = ${announcement.publishedAt}, hide_after = ${announcement.hideAfter},
-    edited_at = ${announcement.editedAt}, change_note = ${announcement.changeNote}, changed_at = ${announcement.changedAt}, is_mailed = ${announcement.isMailed},
-    has_comments = ${announcement.hasComments}, held_because = ${announcement.heldBecause},
-    asked_open_at = ${announcement.askedOpenAt}, said_open_at = ${announcement.saidOpenAt} where id = ${id}`.execute(
-    tx,
-  )
+  await sql`update announcements set ${setColumns(changedColumns, announcement, jsonColumns)}
+    where id = ${id}`.execute(tx)
   await writeAudiences(tx, {
     ...announcement,
     id,
@@ -296,8 +310,4 @@ async function writeAudiences(
     select audience, ${announcement.id}::bigint, ${announcement.kind}, ${isForSome}::boolean, ${announcement.isPinned}::boolean, ${announcement.publishedAt}::timestamptz,
       ${announcement.hideAfter}::timestamptz
     from unnest(${audienceKeysFor(announcement)}::text[]) as audience`.execute(tx)
-}
-
-function jsonOf(internship: Internship | null): string | null {
-  return internship && JSON.stringify(internship)
 }

@@ -1,9 +1,9 @@
 import type { CalendarChange } from '@portal/contract/calendar.ts'
 import { type CalendarKind, calendarLimits } from '@portal/contract/calendar-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
-import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
-import type { CalendarNoticesTable } from './calendar.tables.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Runner, Tables, Transaction } from '#platform/database/database.ts'
+import './calendar.tables.ts'
 
 /* The SQL of the published calendar. The draft: calendar-draft.store.ts. */
 
@@ -105,10 +105,7 @@ export async function findPublished(runner: Runner, id: string): Promise<Publish
   return rows[0]
 }
 
-type NoticeRow = Omit<CalendarNoticesTable, 'id' | 'lines' | 'term'> & {
-  id: string
-  lines: CalendarChange[]
-}
+type NoticeRow = Omit<Selectable<Tables['calendar_notices']>, 'term'>
 
 /** Returns the newest notices of a term. */
 export function listNotices(runner: Runner, term: string): Promise<NoticeRow[]> {
@@ -124,7 +121,7 @@ export function listNotices(runner: Runner, term: string): Promise<NoticeRow[]> 
 
 export async function addNotice(
   tx: Transaction,
-  { lines, ...notice }: Omit<CalendarNoticesTable, 'id' | 'lines'> & { lines: object[] },
+  { lines, ...notice }: Omit<Insertable<Tables['calendar_notices']>, 'lines'> & { lines: CalendarChange[] },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('calendar_notices')

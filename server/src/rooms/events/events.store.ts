@@ -4,7 +4,14 @@ import type { EventState, Fest, FestCategory } from '@portal/contract/event-word
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
@@ -14,79 +21,82 @@ import { authorOf } from '#rooms/people/people.cards.ts'
  * registration.store.ts.
  */
 
-/** The fields of an event that its team changes. */
-export interface EventChange {
-  title: string
-  fest: Fest
-  tags: string[]
-  state: EventState
-  poster: string | null
-  body: string
-  bodyText: string
-  rules: string
-  prizes: string
-  schedule: { at: string; what: string }[]
-  contacts: { name: string; phone: string }[]
-  faq: { question: string; answer: string }[]
-  questions: EventQuestion[]
-  startsAt: Date | null
-  endsAt: Date | null
-  venue: string
-  link: string
-  seats: number | null
-  hasWaitingList: boolean
-  offerHours: number | null
-  minMembers: number
-  maxMembers: number
-  fee: number
-  feeNote: string
-  upiId: string
-  registrationOpensAt: Date | null
-  registrationClosesAt: Date | null
-  eligibleYears: Year[]
-  eligibleBranches: Branch[]
-  category: FestCategory | null
-  points: { place: string; points: number }[]
-  guestFee: number | null
-  publishAt: Date | null
-  publishedAt: Date | null
-  editedAt: Date | null
-  changeNote: string | null
-  changedAt: Date | null
-  /**
-   * Why a scheduled event became a draft instead of being published; null if it didn't, or its team has saved
-   * it since.
-   */
-  heldBecause: HoldReason | null
-}
-export interface NewEvent extends EventChange {
-  slug: string
-  authorId: string
-  createdAt: Date
-}
-export interface EventRow extends NewEvent {
-  id: string
-  cancelledAt: Date | null
-  cancelReason: string | null
-  sequence: number
-}
-/** An event with its author, for viewers. */
-export interface SeenEventRow extends EventRow {
-  author: Author
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    events: Narrowed<
+      'events',
+      {
+        fest: Fest
+        state: EventState
+        schedule: Json<{ at: string; what: string }[]>
+        contacts: Json<{ name: string; phone: string }[]>
+        faq: Json<{ question: string; answer: string }[]>
+        questions: Json<EventQuestion[]>
+        eligible_years: Year[]
+        eligible_branches: Branch[]
+        held_because: HoldReason | null
+        category: FestCategory | null
+        points: Json<{ place: string; points: number }[]>
+      }
+    >
+  }
 }
 
+/** The columns that the form of an event changes. The row types and the SQL below follow from these lists. */
+const changedColumns = [
+  'title',
+  'fest',
+  'tags',
+  'state',
+  'poster',
+  'body',
+  'body_text',
+  'rules',
+  'prizes',
+  'schedule',
+  'contacts',
+  'faq',
+  'questions',
+  'starts_at',
+  'ends_at',
+  'venue',
+  'link',
+  'seats',
+  'has_waiting_list',
+  'offer_hours',
+  'min_members',
+  'max_members',
+  'fee',
+  'fee_note',
+  'upi_id',
+  'registration_opens_at',
+  'registration_closes_at',
+  'eligible_years',
+  'eligible_branches',
+  'category',
+  'points',
+  'guest_fee',
+  'publish_at',
+  'published_at',
+  'edited_at',
+  'change_note',
+  'changed_at',
+  // Why a scheduled event became a draft instead of being published. Null if it didn't, or its team has saved it since.
+  'held_because',
+] as const satisfies Columns<'events'>
+const newColumns = ['slug', 'author_id', 'created_at'] as const satisfies Columns<'events'>
+const otherColumns = ['id', 'cancelled_at', 'cancel_reason', 'sequence'] as const satisfies Columns<'events'>
+const jsonColumns: ReadonlySet<string> = new Set(['schedule', 'contacts', 'faq', 'questions', 'points'])
+
+/** The fields of an event that its team changes. */
+export type EventChange = RowOf<'events', typeof changedColumns>
+export type NewEvent = EventChange & RowOf<'events', typeof newColumns>
+export type EventRow = NewEvent & RowOf<'events', typeof otherColumns>
+/** An event with its author, for viewers. */
+export type SeenEventRow = EventRow & { author: Author }
+
 /** The columns of an event `e`. */
-const columns = sql`e.id, e.slug, e.title, e.fest, e.author_id as "authorId", e.state, e.poster, e.body,
-  e.body_text as "bodyText", e.rules, e.prizes, e.schedule, e.contacts, e.faq, e.questions,
-  e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, e.link, e.seats, e.has_waiting_list as "hasWaitingList",
-  e.offer_hours as "offerHours", e.min_members as "minMembers", e.max_members as "maxMembers", e.fee,
-  e.fee_note as "feeNote", e.registration_opens_at as "registrationOpensAt",
-  e.registration_closes_at as "registrationClosesAt", e.eligible_years as "eligibleYears",
-  e.eligible_branches as "eligibleBranches", e.publish_at as "publishAt", e.published_at as "publishedAt",
-  e.cancelled_at as "cancelledAt", e.cancel_reason as "cancelReason", e.created_at as "createdAt",
-  e.edited_at as "editedAt", e.change_note as "changeNote", e.changed_at as "changedAt",
-  e.held_because as "heldBecause", e.sequence, e.category, e.points, e.guest_fee as "guestFee",
-  e.tags, e.upi_id as "upiId"`
+const columns = selectColumns('e', [...otherColumns, ...newColumns, ...changedColumns])
 
 /** The columns of an event `e` with its team. */
 export const seenColumns: RawBuilder<unknown> = sql`${columns}, ${authorOf(sql`e.author_id`)} as author`
@@ -147,21 +157,16 @@ export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since:
 }
 
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<string> {
-  const values = {
-    ...valuesOf(event),
-    slug: event.slug,
-    author_id: event.authorId,
-    created_at: event.createdAt,
-  }
-  const names = sql.join(Object.keys(values).map((name) => sql.ref(name)))
   const { rows } = await sql<{ id: string }>`
-    insert into events (${names}) values (${sql.join(Object.values(values))}) returning id`.execute(tx)
+    insert into events ${insertColumns([...newColumns, ...changedColumns], event, jsonColumns)} returning id`.execute(
+    tx,
+  )
   return rows[0]?.id ?? ''
 }
 
 export async function changeEvent(tx: Transaction, id: string, event: EventChange): Promise<void> {
-  const sets = Object.entries(valuesOf(event)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
-  await sql`update events set ${sql.join(sets)}, sequence = sequence + 1 where id = ${id}`.execute(tx)
+  await sql`update events set ${setColumns(changedColumns, event, jsonColumns)}, sequence = sequence + 1
+    where id = ${id}`.execute(tx)
 }
 
 /** @returns false when the event was cancelled before or never published. */
@@ -206,47 +211,4 @@ export async function listDueEvents(runner: Runner, now: Date, limit: number): P
   const { rows } = await sql<{ id: string }>`select id from events
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`.execute(runner)
   return rows.map(({ id }) => id)
-}
-
-function valuesOf(event: EventChange) {
-  return {
-    title: event.title,
-    fest: event.fest,
-    tags: event.tags,
-    state: event.state,
-    poster: event.poster,
-    body: event.body,
-    body_text: event.bodyText,
-    rules: event.rules,
-    prizes: event.prizes,
-    schedule: JSON.stringify(event.schedule),
-    contacts: JSON.stringify(event.contacts),
-    faq: JSON.stringify(event.faq),
-    questions: JSON.stringify(event.questions),
-    starts_at: event.startsAt,
-    ends_at: event.endsAt,
-    venue: event.venue,
-    link: event.link,
-    seats: event.seats,
-    has_waiting_list: event.hasWaitingList,
-    offer_hours: event.offerHours,
-    min_members: event.minMembers,
-    max_members: event.maxMembers,
-    fee: event.fee,
-    fee_note: event.feeNote,
-    upi_id: event.upiId,
-    registration_opens_at: event.registrationOpensAt,
-    registration_closes_at: event.registrationClosesAt,
-    eligible_years: event.eligibleYears,
-    eligible_branches: event.eligibleBranches,
-    category: event.category,
-    points: JSON.stringify(event.points),
-    guest_fee: event.guestFee,
-    publish_at: event.publishAt,
-    published_at: event.publishedAt,
-    edited_at: event.editedAt,
-    change_note: event.changeNote,
-    changed_at: event.changedAt,
-    held_because: event.heldBecause,
-  }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import './forum.tables.ts'
 
 /** The limit per list in a copy of a person's data; more than anyone writes by hand. */
 const eachMax = 10_000

@@ -1,30 +1,31 @@
 import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
-import './forum.tables.ts'
 
 /*
  * The SQL of single queries. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts.
  */
 
+const queryColumns = [
+  'id',
+  'slug',
+  'title',
+  'body',
+  'images',
+  'domains',
+  'author_id',
+  'is_open',
+  'answer_count',
+  'created_at',
+  'edited_at',
+] as const satisfies Columns<'forum_queries'>
 /** The content and the owner of a query. */
-export interface ForumQueryRow {
-  id: string
-  slug: string
-  title: string
-  body: string
-  images: string[]
-  domains: string[]
-  authorId: string
-  isOpen: boolean
-  answerCount: number
-  createdAt: Date
-  editedAt: Date | null
-}
+export type ForumQueryRow = RowOf<'forum_queries', typeof queryColumns>
 
 export interface ForumQueryWithAuthor extends ForumQueryRow {
   author: Author
@@ -32,8 +33,7 @@ export interface ForumQueryWithAuthor extends ForumQueryRow {
   askedOf: { name: string; slug: string } | null
 }
 
-const columns = sql`q.id, q.slug, q.title, q.body, q.images, q.domains, q.author_id as "authorId",
-  q.is_open as "isOpen", q.answer_count as "answerCount", q.created_at as "createdAt", q.edited_at as "editedAt"`
+const columns = selectColumns('q', queryColumns)
 
 /** The columns of a query `q` with its author and the alumnus it names. */
 export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author,

@@ -39,10 +39,11 @@ export async function lockLedger(tx: Transaction): Promise<void> {
  */
 export async function addEntry(tx: Transaction, entry: NewEntry): Promise<string> {
   const { kind, mode, title, fileName, byId, at, rows } = entry
-  const { rows: made } = await sql<{ id: string }>`
-    insert into lakshya_entries (kind, mode, title, file_name, by_id, at)
-    values (${kind}, ${mode}, ${title}, ${fileName}, ${byId}, ${at}) returning id`.execute(tx)
-  const id = made[0]?.id ?? ''
+  const { id } = await tx
+    .insertInto('lakshya_entries')
+    .values({ kind, mode, title, file_name: fileName, by_id: byId, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (mode === 'replace')
     await sql`insert into lakshya_points (entry_id, branch, points, is_offset)
       select ${id}::bigint, branch, -sum(points), true from lakshya_points
@@ -59,11 +60,13 @@ export async function addUndoing(
   tx: Transaction,
   { undoesId, title, byId, at }: { undoesId: string; title: string; byId: string; at: Date },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    insert into lakshya_entries (kind, title, by_id, at, undoes_id)
-    values ('undo', ${title}, ${byId}, ${at}, ${undoesId}) returning id`.execute(tx)
+  const { id } = await tx
+    .insertInto('lakshya_entries')
+    .values({ kind: 'undo', title, by_id: byId, at, undoes_id: undoesId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id, is_offset)
-    select ${rows[0]?.id ?? ''}::bigint, branch, -points, sport, match, note, event_slug, registration_id, is_offset
+    select ${id}::bigint, branch, -points, sport, match, note, event_slug, registration_id, is_offset
     from lakshya_points where entry_id = ${undoesId} order by id`.execute(tx)
 }
 

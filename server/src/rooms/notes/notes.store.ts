@@ -1,7 +1,14 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-words.ts'
-import { type RawBuilder, sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import {
+  type Columns,
+  insertColumns,
+  type RowOf,
+  selectColumns,
+  setColumns,
+} from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { isoText } from '#platform/text/iso-text.ts'
@@ -12,26 +19,33 @@ import { authorOf } from '#rooms/people/people.cards.ts'
  * subjects have their own files.
  */
 
-/** The content and the owner of a note. */
-export interface NoteRow {
-  id: string
-  slug: string
-  title: string
-  description: string
-  type: NoteType
-  subjectId: string
-  modules: number[]
-  examYear: number | null
-  link: string | null
-  authorId: string
-  state: NoteState
-  verdict: string | null
-  createdAt: Date
-  editedAt: Date | null
-  usefulCount: number
-  downloadCount: number
-  firstPage: string | null
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    notes: Narrowed<'notes', { type: NoteType; state: Generated<NoteState> }>
+  }
 }
+
+const noteColumns = [
+  'id',
+  'slug',
+  'title',
+  'description',
+  'type',
+  'subject_id',
+  'modules',
+  'exam_year',
+  'link',
+  'author_id',
+  'state',
+  'verdict',
+  'created_at',
+  'edited_at',
+  'useful_count',
+  'download_count',
+  'first_page',
+] as const satisfies Columns<'notes'>
+/** The content and the owner of a note. */
+export type NoteRow = RowOf<'notes', typeof noteColumns>
 
 /** A file of a note as JSON from the database, with its times as text. */
 export interface NoteFileJson {
@@ -55,10 +69,7 @@ export interface NoteCardRow extends NoteRow {
   isReported: boolean
 }
 
-const columns = sql`n.id, n.slug, n.title, n.description, n.type, n.subject_id as "subjectId", n.modules,
-  n.exam_year as "examYear", n.link, n.author_id as "authorId", n.state, n.verdict, n.created_at as "createdAt",
-  n.edited_at as "editedAt", n.useful_count as "usefulCount", n.download_count as "downloadCount",
-  n.first_page as "firstPage"`
+const columns = selectColumns('n', noteColumns)
 
 const subject = sql`(select json_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'semester', s.semester)
   from note_subjects s where s.id = n.subject_id) as subject`
@@ -96,18 +107,24 @@ export async function lockNote(tx: Transaction, id: string): Promise<NoteRow | u
   return rows[0]
 }
 
+const contentColumns = [
+  'title',
+  'description',
+  'type',
+  'subject_id',
+  'modules',
+  'exam_year',
+  'link',
+] as const satisfies Columns<'notes'>
+const newColumns = [...contentColumns, 'slug', 'author_id', 'created_at'] as const satisfies Columns<'notes'>
+
 /** The fields of a note that its uploader sets. */
-export type NoteContent = Pick<
-  NoteRow,
-  'title' | 'description' | 'type' | 'subjectId' | 'modules' | 'examYear' | 'link'
->
-export type NewNote = NoteContent & Pick<NoteRow, 'slug' | 'authorId' | 'createdAt'>
+export type NoteContent = RowOf<'notes', typeof contentColumns>
+export type NewNote = RowOf<'notes', typeof newColumns>
 
 export async function insertNote(tx: Transaction, note: NewNote): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into notes
-    (slug, title, description, type, subject_id, modules, exam_year, link, author_id, created_at)
-    values (${note.slug}, ${note.title}, ${note.description}, ${note.type}, ${note.subjectId}, ${note.modules},
-      ${note.examYear}, ${note.link}, ${note.authorId}, ${note.createdAt}) returning id`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    insert into notes ${insertColumns(newColumns, note)} returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
@@ -116,9 +133,9 @@ export async function changeNote(
   id: string,
   note: NoteContent & { editedAt: Date },
 ): Promise<void> {
-  await sql`update notes set title = ${note.title}, description = ${note.description}, type = ${note.type},
-    subject_id = ${note.subjectId}, modules = ${note.modules}, exam_year = ${note.examYear}, link = ${note.link},
-    edited_at = ${note.editedAt} where id = ${id}`.execute(tx)
+  await sql`update notes set ${setColumns([...contentColumns, 'edited_at'], note)} where id = ${id}`.execute(
+    tx,
+  )
 }
 
 /** The changed notes: one, or all of a renamed subject. */

@@ -1,10 +1,10 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type AddedAccount, addAccount, type NewAccount } from './add-account.ts'
-import type { AlumniTable } from './people.store.ts'
 
 export interface NewAlumnus extends Omit<NewAccount, 'role'> {
-  status: AlumniTable['status']
+  status: AlumniStatus
   branch: Branch
   passOutYear: number
   /** The rich text, sanitised by the platform's `readRichText`. */

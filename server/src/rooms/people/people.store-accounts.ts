@@ -1,8 +1,8 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { shownEmail } from './claims/claims.store.ts'
-import type { AlumniTable } from './people.store.ts'
 
 /** The operator's filter of accounts; null matches everything. */
 export interface AccountFilter {
@@ -19,7 +19,7 @@ export interface ListedAccount {
   isEventHead: boolean
   blockedAt: Date | null
   /** The status of an alumnus. */
-  status: AlumniTable['status'] | null
+  status: AlumniStatus | null
 }
 
 /** Returns accounts by role and name, with the total. */

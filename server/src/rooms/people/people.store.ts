@@ -2,7 +2,7 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import { type Generated, type SqlBool, sql } from 'kysely'
-import type { Runner } from '#platform/database/database.ts'
+import type { Narrowed, Runner } from '#platform/database/database.ts'
 import type { AccountFinder } from '#platform/sessions/session.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 import type { Config } from '#server/config.ts'
@@ -10,98 +10,20 @@ import { refusalOf } from './account-state.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    accounts: AccountsTable
-    students: StudentsTable
-    alumni: AlumniTable
-    account_merge_requests: AccountMergeRequestsTable
+    accounts: Narrowed<
+      'accounts',
+      {
+        role: AccountRole
+        rights: Generated<AccountRight[]>
+        email_shown: Generated<ContactAudience>
+        phone_shown: Generated<ContactAudience>
+        linkedin_shown: Generated<ContactAudience>
+        github_shown: Generated<ContactAudience>
+      }
+    >
+    alumni: Narrowed<'alumni', { status: AlumniStatus; proof_type: PrivateFileType | null }>
+    account_merge_requests: Narrowed<'account_merge_requests', { answer: 'confirmed' | 'refused' | null }>
   }
-}
-
-export interface AccountsTable {
-  id: Generated<string>
-  email: string
-  name: string
-  role: AccountRole
-  slug: string | null
-  photo_url: string | null
-  about: Generated<string>
-  linkedin: string | null
-  github: string | null
-  is_event_head: Generated<boolean>
-  rights: Generated<AccountRight[]>
-  muted_notifications: Generated<string[]>
-  blocked_at: Date | null
-  /** The account of the same person that this one was merged into; nobody signs in with this one any more. */
-  merged_into: Generated<string | null>
-  joined_at: Generated<Date>
-  phone: string | null
-  email_shown: Generated<ContactAudience>
-  phone_shown: Generated<ContactAudience>
-  linkedin_shown: Generated<ContactAudience>
-  github_shown: Generated<ContactAudience>
-}
-
-export interface StudentsTable {
-  account_id: string
-  prn: string
-  branch: string
-  year: string
-  gender: string
-  /** The date as yyyy-mm-dd. */
-  born_on: string
-  domains: Generated<string[]>
-  home_line: string | null
-  home_station: string | null
-  skills: Generated<string[]>
-  semester: number | null
-  division: Generated<string>
-}
-
-export interface AlumniTable {
-  account_id: string
-  status: AlumniStatus
-  branch: string
-  pass_out_year: number
-  body: Generated<string>
-  domains: Generated<string[]>
-  qualification: Generated<string>
-  company_name: Generated<string>
-  designation: Generated<string>
-  employment_type: string | null
-  college: Generated<string>
-  course: Generated<string>
-  post_grad_year: number | null
-  cover_url: string | null
-  /** The number given at the registration, in capitals; not verified. */
-  prn_or_roll: Generated<string>
-  city: Generated<string>
-  /** Whether a query may name this alumnus. */
-  is_open_to_questions: Generated<boolean>
-  /** Whether the alumni desk may send them mass mails. */
-  takes_desk_mail: Generated<boolean>
-  /**
-   * The reference of the registration; null for an alumnus whom the college entered and who never registered.
-   */
-  reference: string | null
-  submitted_at: Generated<Date>
-  decided_at: Date | null
-  decided_by: string | null
-  reason: Generated<string>
-  /** What the desk still needs for a pending registration; '' for nothing. */
-  asked_for: Generated<string>
-  proof_key: string | null
-  proof_type: PrivateFileType | null
-  proof_byte_count: number | null
-}
-
-export interface AccountMergeRequestsTable {
-  id: Generated<string>
-  merged_id: string
-  surviving_id: string
-  asked_at: Date
-  expires_at: Date
-  answered_at: Date | null
-  answer: 'confirmed' | 'refused' | null
 }
 
 /**

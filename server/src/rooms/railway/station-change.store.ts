@@ -1,27 +1,36 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 
-export interface StationChangeRow {
-  id: string
-  accountId: string
-  state: StationChangeState
-  fromLine: RailwayLine
-  fromStation: string
-  line: RailwayLine
-  station: string
-  address: string
-  pin: string
-  askedAt: Date
-  decidedAt: Date | null
-  reason: string
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    railway_station_changes: Narrowed<
+      'railway_station_changes',
+      { state: StationChangeState; from_line: RailwayLine; line: RailwayLine }
+    >
+  }
 }
 
+const changeColumns = [
+  'id',
+  'account_id',
+  'state',
+  'from_line',
+  'from_station',
+  'line',
+  'station',
+  'address',
+  'pin',
+  'asked_at',
+  'decided_at',
+  'reason',
+] as const satisfies Columns<'railway_station_changes'>
+export type StationChangeRow = RowOf<'railway_station_changes', typeof changeColumns>
+
 /** The columns of a request; its table is `c`. */
-export const stationChangeColumns = sql`c.id, c.account_id as "accountId", c.state, c.from_line as "fromLine",
-  c.from_station as "fromStation", c.line, c.station, c.address, c.pin, c.asked_at as "askedAt",
-  c.decided_at as "decidedAt", c.reason`
+export const stationChangeColumns = selectColumns('c', changeColumns)
 
 export async function findLatestChange(
   runner: Runner,

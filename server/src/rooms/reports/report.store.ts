@@ -238,11 +238,12 @@ export async function addReportMove(
   eventId: string,
   { state, byId, comment, now }: { state: ReportMove; byId: string; comment: string; now: Date },
 ): Promise<string> {
-  const { rows } = await sql<{
-    id: string
-  }>`insert into event_report_moves (event_id, state, by_id, comment, at)
-    values (${eventId}, ${state}, ${byId}, ${comment}, ${now}) returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+  const { id } = await tx
+    .insertInto('event_report_moves')
+    .values({ event_id: eventId, state, by_id: byId, comment, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Returns the moves of a report, latest first. */

@@ -14,6 +14,18 @@ import { eventTags } from './event-writing.cache.ts'
 import { PosterField } from './poster-field.tsx'
 import { type EventForming, rulesFile } from './use-event-form.ts'
 
+/** The names of the fields. */
+export const basicsLabels = {
+  title: 'Title',
+  fest: 'Fest',
+  tags: 'Tags',
+  poster: 'Poster',
+  body: 'Description',
+  rules: 'Rules',
+  prizes: 'Prizes',
+  faq: 'Questions people ask',
+}
+
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
   const { values, field, change, problems } = form
   const tags = useQuery(eventTags())
@@ -21,14 +33,14 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
     <>
       <TextField
         {...field('title')}
-        label="Title"
+        label={basicsLabels.title}
         isRequired
         help="The link is made from the title and stays the same."
         countMax={eventLimits.titleLengthMax}
       />
       {!isFestival && (
         <TilesChoice
-          label="Fest"
+          label={basicsLabels.fest}
           tiles={optionsOf(fests.filter((one) => one !== 'TML' || values.fest === 'TML'))}
           value={values.fest}
           error={problems.fest}
@@ -46,11 +58,11 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
       <RichTextField
         {...field('body')}
         form={form}
-        label="Description"
+        label={basicsLabels.body}
         isRequired
         bytesMax={eventLimits.bodyBytesMax}
       />
-      <PartField form={form} name="rules" label="Rules" />
+      <PartField form={form} name="rules" label={basicsLabels.rules} />
       <FilePicker
         label="Rules as a PDF"
         help="Up to 5 MB. Text is kept if you reload; files are not."
@@ -58,10 +70,10 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
         picking={form.rulesPdf}
         error={problems.rulesPdf}
       />
-      <PartField form={form} name="prizes" label="Prizes" />
+      <PartField form={form} name="prizes" label={basicsLabels.prizes} />
       <RowsField
         {...field('faq')}
-        label="Questions people ask"
+        label={basicsLabels.faq}
         thing="answer"
         max={eventLimits.faqMax}
         schema={eventFaq}

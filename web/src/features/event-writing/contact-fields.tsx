@@ -6,12 +6,17 @@ import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type EventForming, fileRules } from './use-event-form.ts'
 
+/** The names of the fields. */
+export const contactLabels = {
+  contacts: 'Contacts',
+}
+
 export function ContactFields({ form: { field, problems, files } }: { form: EventForming }) {
   return (
     <>
       <RowsField
         {...field('contacts')}
-        label="Contacts"
+        label={contactLabels.contacts}
         help="Phone numbers are shown to people who are signed in."
         thing="contact"
         max={eventLimits.contactsMax}

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import type { FormSection } from '#web/ui/form/form-sections.tsx'
-import { BasicsFields } from './basics-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
+import { BasicsFields, basicsLabels } from './basics-fields.tsx'
+import { ContactFields, contactLabels } from './contact-fields.tsx'
 import { EventPreview } from './event-preview.tsx'
 import type { EventGoal, EventValues } from './event-values.ts'
-import { FeeFields } from './fee-fields.tsx'
-import { FestivalFields } from './festival-fields.tsx'
+import { FeeFields, feeLabels } from './fee-fields.tsx'
+import { FestivalFields, festivalLabels } from './festival-fields.tsx'
 import { isBehind, NewerEvent } from './newer-event.tsx'
-import { PublishFields } from './publish-fields.tsx'
-import { QuestionFields } from './question-fields.tsx'
+import { PublishFields, publishLabels } from './publish-fields.tsx'
+import { QuestionFields, questionLabels } from './question-fields.tsx'
 import { type EventForming, type EventFormOptions, useEventForm } from './use-event-form.ts'
-import { WhenFields } from './when-fields.tsx'
-import { WhoFields } from './who-fields.tsx'
+import { WhenFields, whenLabels } from './when-fields.tsx'
+import { WhoFields, whoLabels } from './who-fields.tsx'
 
 export function EventForm({ isFestival, ...options }: EventFormOptions & { isFestival: boolean }) {
   const form = useEventForm(options)
@@ -23,7 +23,7 @@ export function EventForm({ isFestival, ...options }: EventFormOptions & { isFes
   const sections = sectionsOf(form, { ...options, isFestival })
   sections.push({
     title: 'Publish',
-    fields: ['publishAt', 'changeNote'],
+    fields: Object.keys(publishLabels),
     content: <PublishFields form={form} event={options.event} isLater={isLater} onLater={setIsLater} />,
   })
   return (
@@ -56,7 +56,7 @@ function sectionsOf(
   return [
     {
       title: 'Basics',
-      fields: ['title', 'fest', 'tags', 'poster', 'body', 'rules', 'rulesPdf', 'prizes', 'faq'],
+      fields: [...Object.keys(basicsLabels), 'rulesPdf'],
       summary: values.title,
       content: <BasicsFields form={form} isFestival={isFestival} />,
     },
@@ -64,7 +64,7 @@ function sectionsOf(
       ? [
           {
             title: 'Festival',
-            fields: ['category', 'points', 'heads', 'guestFee'],
+            fields: Object.keys(festivalLabels),
             summary: values.category,
             content: <FestivalFields form={form} />,
           },
@@ -72,37 +72,31 @@ function sectionsOf(
       : []),
     {
       title: 'When and where',
-      fields: [
-        ...['startsAt', 'endsAt', 'venue', 'link', 'schedule'],
-        ...['registrationOpensAt', 'registrationClosesAt'],
-      ],
+      fields: Object.keys(whenLabels),
       summary: values.venue,
       content: <WhenFields form={form} event={event} />,
     },
     {
       title: 'Who',
-      fields: [
-        ...['eligibleYears', 'eligibleBranches', 'seats', 'hasWaitingList', 'offerHours'],
-        ...['minMembers', 'maxMembers'],
-      ],
+      fields: Object.keys(whoLabels),
       summary: whoWords(values),
       content: <WhoFields form={form} event={event} />,
     },
     {
       title: 'Fee',
-      fields: ['fee', 'upiId', 'feeNote'],
+      fields: Object.keys(feeLabels),
       summary: values.fee === '' ? 'Free' : `₹${values.fee}`,
       content: <FeeFields form={form} />,
     },
     {
       title: 'Questions',
-      fields: ['questions'],
+      fields: Object.keys(questionLabels),
       summary: countOf(values.questions.length, 'question', 'questions'),
       content: <QuestionFields form={form} />,
     },
     {
       title: 'Contacts and files',
-      fields: ['contacts', 'attachments'],
+      fields: [...Object.keys(contactLabels), 'attachments'],
       summary: countOf(values.contacts.length, 'contact', 'contacts'),
       content: <ContactFields form={form} />,
     },

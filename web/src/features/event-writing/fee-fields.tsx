@@ -4,6 +4,13 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import type { EventForming } from './use-event-form.ts'
 
+/** The names of the fields. */
+export const feeLabels = {
+  fee: 'Fee in rupees',
+  upiId: 'UPI ID',
+  feeNote: 'How to pay',
+}
+
 export function FeeFields({ form: { values, field, change } }: { form: EventForming }) {
   const [isPaid, setPaid] = useState(values.fee !== '')
   return (
@@ -22,16 +29,16 @@ export function FeeFields({ form: { values, field, change } }: { form: EventForm
       />
       {isPaid && (
         <>
-          <TextField {...field('fee')} label="Fee in rupees" isRequired isShort inputMode="numeric" />
+          <TextField {...field('fee')} label={feeLabels.fee} isRequired isShort inputMode="numeric" />
           <TextField
             {...field('upiId')}
-            label="UPI ID"
+            label={feeLabels.upiId}
             help="Such as name@bank. It is shown on the event's page, to copy."
             lengthMax={eventLimits.upiIdLengthMax}
           />
           <TextField
             {...field('feeNote')}
-            label="How to pay"
+            label={feeLabels.feeNote}
             help="Such as where the money is collected."
             countMax={eventLimits.lineLengthMax}
           />

@@ -8,13 +8,22 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { sentPoints } from './event-values.ts'
 import type { EventForming } from './use-event-form.ts'
 
+/** The names of the fields. */
+export const festivalLabels = {
+  category: 'Pillar',
+  points: 'Points for the branch',
+  heads: 'Event heads',
+  hasGuests: 'Guests',
+  guestFee: 'Fee for guests, in rupees',
+}
+
 /** The further fields of a festival event: its pillar, the points for the branches, heads and guests. */
 export function FestivalFields({ form }: { form: EventForming }) {
   const { values, field, change, problems } = form
   return (
     <>
       <TilesChoice
-        label="Pillar"
+        label={festivalLabels.category}
         tiles={optionsOf(festCategories)}
         value={values.category}
         error={problems.category}
@@ -23,7 +32,7 @@ export function FestivalFields({ form }: { form: EventForming }) {
       {values.category === 'Lakshya' && (
         <RowsField
           {...field('points')}
-          label="Points for the branch"
+          label={festivalLabels.points}
           thing="place"
           max={eventLimits.pointRowsMax}
           schema={pointRow}
@@ -57,7 +66,7 @@ export function FestivalFields({ form }: { form: EventForming }) {
       )}
       <RowsField
         {...field('heads')}
-        label="Event heads"
+        label={festivalLabels.heads}
         help="Students who check people in together with your team."
         thing="head"
         max={eventLimits.headsMax}
@@ -80,7 +89,7 @@ export function FestivalFields({ form }: { form: EventForming }) {
       {values.hasGuests && (
         <TextField
           {...field('guestFee')}
-          label="Fee for guests, in rupees"
+          label={festivalLabels.guestFee}
           help="Leave empty if it is free for them too."
           isShort
           inputMode="numeric"

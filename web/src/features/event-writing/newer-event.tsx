@@ -5,8 +5,16 @@ import { isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { mergeValues } from '#web/ui/form/merge-values.ts'
 import { NewerVersion } from '#web/ui/form/newer-version.tsx'
 import { textOfHtml } from '#web/ui/form/text-of-html.ts'
+import { basicsLabels } from './basics-fields.tsx'
+import { contactLabels } from './contact-fields.tsx'
 import { type EventValues, valuesOf } from './event-values.ts'
+import { feeLabels } from './fee-fields.tsx'
+import { festivalLabels } from './festival-fields.tsx'
+import { publishLabels } from './publish-fields.tsx'
+import { questionLabels } from './question-fields.tsx'
 import type { EventForming } from './use-event-form.ts'
+import { whenLabels } from './when-fields.tsx'
+import { whoLabels } from './who-fields.tsx'
 
 /** Returns whether the form was refused because the event has changed since it was opened. */
 export function isBehind({ error, values }: EventForming, { revision }: EventDetail): boolean {
@@ -35,40 +43,14 @@ export function NewerEvent({ form, event }: { form: EventForming; event: EventDe
 }
 
 const labels: Readonly<Record<keyof EventValues, string>> = {
-  title: 'Title',
-  fest: 'Fest',
-  category: 'Pillar',
-  tags: 'Tags',
-  poster: 'Poster',
-  body: 'Description',
-  rules: 'Rules',
-  prizes: 'Prizes',
-  faq: 'Questions people ask',
-  startsAt: 'Starts',
-  endsAt: 'Ends',
-  venue: 'Venue',
-  link: 'Link',
-  schedule: 'Schedule',
-  registrationOpensAt: 'Registration opens',
-  registrationClosesAt: 'Registration closes',
-  eligibleYears: 'Years',
-  eligibleBranches: 'Branches',
-  seats: 'Seats',
-  hasWaitingList: 'Waiting list',
-  offerHours: 'Hours to accept a freed seat',
-  minMembers: 'Group size, least',
-  maxMembers: 'Group size, most',
-  fee: 'Fee in rupees',
-  feeNote: 'How to pay',
-  upiId: 'UPI ID',
-  hasGuests: 'Guests',
-  guestFee: 'Fee for guests, in rupees',
-  points: 'Points for the branch',
-  heads: 'Event heads',
-  questions: 'Questions',
-  contacts: 'Contacts',
-  publishAt: 'Publish at',
-  changeNote: 'What changed',
+  ...basicsLabels,
+  ...festivalLabels,
+  ...whenLabels,
+  ...whoLabels,
+  ...feeLabels,
+  ...questionLabels,
+  ...contactLabels,
+  ...publishLabels,
   revision: 'Revision',
 }
 

@@ -17,6 +17,12 @@ interface PublishFieldsProps {
   onLater: (isLater: boolean) => void
 }
 
+/** The names of the fields. */
+export const publishLabels = {
+  publishAt: 'Publish at',
+  changeNote: 'What changed',
+}
+
 /** The time of publishing; for a published event, the message to the people who registered. */
 export function PublishFields({ form, event, isLater, onLater }: PublishFieldsProps) {
   const { field, values, base, wasPublished } = form
@@ -43,7 +49,7 @@ export function PublishFields({ form, event, isLater, onLater }: PublishFieldsPr
       )}
       <TextField
         {...field('changeNote')}
-        label="What changed"
+        label={publishLabels.changeNote}
         help="Shown with the event, e.g. “The room is 302 now”."
         countMax={eventLimits.lineLengthMax}
       />

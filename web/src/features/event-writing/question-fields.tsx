@@ -13,11 +13,16 @@ const types = [
   { value: 'checkbox', label: 'Several choices' },
 ] as const
 
+/** The names of the fields. */
+export const questionLabels = {
+  questions: 'Questions',
+}
+
 export function QuestionFields({ form }: { form: EventForming }) {
   return (
     <RowsField<QuestionRow>
       {...form.field('questions')}
-      label="Questions"
+      label={questionLabels.questions}
       help="Asked when someone registers. Name, class and contact are known already."
       thing="question"
       max={eventLimits.questionsMax}

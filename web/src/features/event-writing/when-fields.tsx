@@ -19,6 +19,17 @@ import { movedSchedule, sentSchedule } from './event-values.ts'
 import { eventClashes } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
+/** The names of the fields. */
+export const whenLabels = {
+  startsAt: 'Starts',
+  endsAt: 'Ends',
+  venue: 'Venue',
+  link: 'Link',
+  schedule: 'Schedule',
+  registrationOpensAt: 'Registration opens',
+  registrationClosesAt: 'Registration closes',
+}
+
 /** The time and the place of an event, with what else takes place then. */
 export function WhenFields({ form, event }: { form: EventForming; event: EventDetail | undefined }) {
   const { values, field, change } = form
@@ -40,7 +51,7 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
       <FieldPair>
         <DayTimeField
           {...field('startsAt')}
-          label="Starts"
+          label={whenLabels.startsAt}
           isRequired
           onChange={(startsAt) =>
             change({
@@ -50,10 +61,10 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
             })
           }
         />
-        <DayTimeField {...field('endsAt')} label="Ends" isRequired />
+        <DayTimeField {...field('endsAt')} label={whenLabels.endsAt} isRequired />
       </FieldPair>
       <FieldPair>
-        <Field name="venue" label="Venue" error={venue.error} help="Leave empty if it is online.">
+        <Field name="venue" label={whenLabels.venue} error={venue.error} help="Leave empty if it is online.">
           {(wiring) => (
             <Autocomplete
               {...inputWiring(wiring)}
@@ -67,7 +78,12 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
             />
           )}
         </Field>
-        <TextField {...field('link')} label="Link" type="url" help="For an online event, or a map." />
+        <TextField
+          {...field('link')}
+          label={whenLabels.link}
+          type="url"
+          help="For an online event, or a map."
+        />
       </FieldPair>
       {advice && asked.startsAt !== '' && (
         <ClashAdvice advice={advice} asked={asked} onVenue={(name) => change({ venue: name })} />
@@ -75,12 +91,12 @@ export function WhenFields({ form, event }: { form: EventForming; event: EventDe
       <FieldPair>
         <DayTimeField
           {...field('registrationClosesAt')}
-          label="Registration closes"
+          label={whenLabels.registrationClosesAt}
           help="Leave empty to close when the event starts."
         />
         <DayTimeField
           {...field('registrationOpensAt')}
-          label="Registration opens"
+          label={whenLabels.registrationOpensAt}
           help="Leave empty to open when it is published."
         />
       </FieldPair>
@@ -93,7 +109,7 @@ function ScheduleRows({ form: { values, field } }: { form: EventForming }) {
   return (
     <RowsField
       {...field('schedule')}
-      label="Schedule"
+      label={whenLabels.schedule}
       thing="part"
       max={eventLimits.scheduleRowsMax}
       schema={scheduleRow}

@@ -9,6 +9,17 @@ import { Note } from '#web/ui/note.tsx'
 import { studentReach } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
+/** The names of the fields. */
+export const whoLabels = {
+  eligibleYears: 'Years',
+  eligibleBranches: 'Branches',
+  seats: 'Seats',
+  hasWaitingList: 'Waiting list',
+  offerHours: 'Hours to accept a freed seat',
+  minMembers: 'Group size, least',
+  maxMembers: 'Group size, most',
+}
+
 /** The eligibility, the seats and the group size of an event. */
 export function WhoFields({ form, event }: { form: EventForming; event: EventDetail | undefined }) {
   const { values, field, problems } = form
@@ -28,7 +39,7 @@ export function WhoFields({ form, event }: { form: EventForming; event: EventDet
       />
       <TextField
         {...field('seats')}
-        label="Seats"
+        label={whoLabels.seats}
         isShort
         inputMode="numeric"
         help={seatsHelp(values.seats, event?.registeredCount ?? 0)}
@@ -44,7 +55,7 @@ export function WhoFields({ form, event }: { form: EventForming; event: EventDet
           {values.hasWaitingList && (
             <TextField
               {...field('offerHours')}
-              label="Hours to accept a freed seat"
+              label={whoLabels.offerHours}
               isShort
               inputMode="numeric"
               help="Leave empty to give it to the next in line at once."
@@ -55,12 +66,12 @@ export function WhoFields({ form, event }: { form: EventForming; event: EventDet
       <FieldPair>
         <TextField
           {...field('minMembers')}
-          label="Group size, least"
+          label={whoLabels.minMembers}
           isShort
           inputMode="numeric"
           help="1 and 1: everyone registers alone."
         />
-        <TextField {...field('maxMembers')} label="Group size, most" isShort inputMode="numeric" />
+        <TextField {...field('maxMembers')} label={whoLabels.maxMembers} isShort inputMode="numeric" />
       </FieldPair>
       {reach && (
         <Note tone="inform">

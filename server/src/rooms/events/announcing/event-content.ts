@@ -42,22 +42,12 @@ type Said = Omit<
   'state' | 'publishAt' | 'publishedAt' | 'editedAt' | 'changeNote' | 'changedAt' | 'heldBecause'
 >
 
+/** A field that is stored as it was sent needs no line here. */
 function readForm(portal: Portal, form: EventForm): Said {
+  const { heads: _heads, keptFiles: _kept, publish: _publish, changeNote: _note, ...sent } = form
   const body = safeBody(portal, form.body)
-  const { title, fest, tags, schedule, contacts, faq, questions, venue, link, fee, feeNote, upiId } = form
   return {
-    title,
-    fest,
-    tags,
-    schedule,
-    contacts,
-    faq,
-    questions,
-    venue,
-    link,
-    fee,
-    feeNote,
-    upiId,
+    ...sent,
     body,
     poster: form.poster || null,
     bodyText: body === '' ? '' : plainTextOf(body, eventLimits.bodyBytesMax),
@@ -65,11 +55,7 @@ function readForm(portal: Portal, form: EventForm): Said {
     prizes: safeBody(portal, form.prizes),
     startsAt: timeOf(form.startsAt),
     endsAt: timeOf(form.endsAt),
-    seats: form.seats,
     hasWaitingList: form.hasWaitingList && form.seats !== null,
-    offerHours: form.offerHours,
-    minMembers: form.minMembers,
-    maxMembers: form.maxMembers,
     registrationOpensAt: timeOf(form.registrationOpensAt),
     registrationClosesAt: timeOf(form.registrationClosesAt) ?? timeOf(form.startsAt),
     eligibleYears: [...new Set(form.eligibleYears)],

@@ -2,14 +2,32 @@ import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readPools } from '#platform/capacity/capacity.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Runner } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { statusOf } from '#rooms/events/event-status.ts'
-import type { EventRow } from '#rooms/events/events.store.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { isPublic } from './event-list.store.ts'
 
-type ScheduleRow = Omit<EventRow, 'startsAt' | 'endsAt'> & { startsAt: Date; endsAt: Date }
+const scheduleColumns = [
+  'id',
+  'slug',
+  'title',
+  'category',
+  'venue',
+  'state',
+  'starts_at',
+  'ends_at',
+  'seats',
+  'fee',
+  'guest_fee',
+  'registration_opens_at',
+  'registration_closes_at',
+  'eligible_years',
+  'eligible_branches',
+] as const satisfies Columns<'events'>
+/** A published event has both times. */
+type ScheduleRow = RowOf<'events', typeof scheduleColumns> & { startsAt: Date; endsAt: Date }
 
 const ofFestival: RawBuilder<SqlBool> = sql<SqlBool>`e.fest = 'TML' and ${isPublic}`
 
@@ -19,10 +37,7 @@ export async function readFestivalSchedule(
   { from, to }: { from: Date; to: Date },
 ): Promise<ScheduledEvent[]> {
   const { rows } = await sql<ScheduleRow>`
-    select e.id, e.slug, e.title, e.category, e.venue, e.state, e.starts_at as "startsAt", e.ends_at as "endsAt",
-      e.seats, e.fee, e.guest_fee as "guestFee", e.registration_opens_at as "registrationOpensAt",
-      e.registration_closes_at as "registrationClosesAt", e.eligible_years as "eligibleYears",
-      e.eligible_branches as "eligibleBranches"
+    select ${selectColumns('e', scheduleColumns)}
     from events e where ${ofFestival} and e.starts_at >= ${from} and e.starts_at < ${to}
     order by e.starts_at, e.id limit ${sql.lit(festivalLimits.scheduleMax)}`.execute(portal.db)
   const pools = await readPools(

@@ -1,25 +1,32 @@
 import type { MessageState } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 
 /* The messages of teams to registered people. */
 
-export interface EventMessageRow {
-  id: string
-  eventId: string
-  authorId: string
-  subject: string
-  body: string
-  states: MessageState[]
-  recipientCount: number
-  createdAt: Date
-  /** Whether the message says that the event has another time or place. */
-  isOfMove: boolean
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    event_messages: Narrowed<'event_messages', { states: MessageState[] }>
+  }
 }
+
+const messageColumns = [
+  'id',
+  'event_id',
+  'author_id',
+  'subject',
+  'body',
+  'states',
+  'recipient_count',
+  'created_at',
+  // Whether the message says that the event has another time or place.
+  'is_of_move',
+] as const satisfies Columns<'event_messages'>
+export type EventMessageRow = RowOf<'event_messages', typeof messageColumns>
 export type NewEventMessage = Omit<EventMessageRow, 'id'>
 
-const columns = sql`id, event_id as "eventId", author_id as "authorId", subject, body, states,
-  recipient_count as "recipientCount", created_at as "createdAt", is_of_move as "isOfMove"`
+const columns = selectColumns(null, messageColumns)
 /** The limit of the list. A team may send a few a day; older ones are in people's mailboxes. */
 const listedMax = 100
 

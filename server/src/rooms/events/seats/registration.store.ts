@@ -1,7 +1,8 @@
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './participants/event-payment.store.ts'
 
@@ -12,23 +13,30 @@ import { feePaidAt } from './participants/event-payment.store.ts'
 
 export type Answers = Record<string, string | string[]>
 
-export interface RegistrationRow {
-  id: string
-  eventId: string
-  /** The leading account; null if a guest leads. */
-  leaderId: string | null
-  state: StoredState
-  size: number
-  groupName: string
-  answers: Answers
-  createdAt: Date
-  heldUntil: Date | null
-  offeredUntil: Date | null
-  /** The deadline for a guest to confirm; null if confirmed, or a student's. */
-  unconfirmedUntil: Date | null
-  /** When the leader last reminded members who had not agreed. */
-  remindedAt: Date | null
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    event_registrations: Narrowed<'event_registrations', { state: StoredState; answers: Json<Answers> }>
+  }
 }
+
+const registrationColumns = [
+  'id',
+  'event_id',
+  // The leading account; null if a guest leads.
+  'leader_id',
+  'state',
+  'size',
+  'group_name',
+  'answers',
+  'created_at',
+  'held_until',
+  'offered_until',
+  // The deadline for a guest to confirm; null if confirmed, or a student's.
+  'unconfirmed_until',
+  // When the leader last reminded members who had not agreed.
+  'reminded_at',
+] as const satisfies Columns<'event_registrations'>
+export type RegistrationRow = RowOf<'event_registrations', typeof registrationColumns>
 
 /** A registration together with one person in it. */
 export interface OwnRegistrationRow extends RegistrationRow {
@@ -46,9 +54,7 @@ export const holderOf = (registrationId: string) => `registration:${registration
 export const registrationOf = (holder: string) => holder.slice('registration:'.length)
 
 /** The columns of a registration `r`. */
-const columns = sql`r.id, r.event_id as "eventId", r.leader_id as "leaderId", r.state, r.size,
-  r.group_name as "groupName", r.answers, r.created_at as "createdAt", r.held_until as "heldUntil",
-  r.offered_until as "offeredUntil", r.unconfirmed_until as "unconfirmedUntil", r.reminded_at as "remindedAt"`
+const columns = selectColumns('r', registrationColumns)
 /** The columns of a registration `r` and a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
   p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt"`

@@ -23,8 +23,7 @@ export async function insertEnquiry(
   { company, email, message }: Pick<EnquiryRow, 'company' | 'email' | 'message'>,
   now: Date,
 ): Promise<void> {
-  await sql`insert into festival_enquiries (company, email, message, sent_at)
-    values (${company}, ${email}, ${message}, ${now})`.execute(tx)
+  await tx.insertInto('festival_enquiries').values({ company, email, message, sent_at: now }).execute()
 }
 
 /** Returns a page of all enquiries, newest first. */

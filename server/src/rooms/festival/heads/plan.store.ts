@@ -44,8 +44,10 @@ export async function replacePlan(
 ): Promise<void> {
   const { eventId, kind, seed, by, at } = plan
   await removePlan(tx, eventId)
-  await sql`insert into festival_plans (event_id, kind, seed, drawn_by, drawn_at)
-    values (${eventId}, ${kind}, ${seed}, ${by}, ${at})`.execute(tx)
+  await tx
+    .insertInto('festival_plans')
+    .values({ event_id: eventId, kind, seed, drawn_by: by, drawn_at: at })
+    .execute()
   await sql`insert into festival_matches (event_id, round, slot, home_id, away_id, winner_id, is_bye)
     select ${eventId}::bigint, m.round, m.slot, m.home, m.away, m.winner, m."isBye"
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)

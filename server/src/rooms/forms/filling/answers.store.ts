@@ -2,30 +2,37 @@ import { randomInt } from 'node:crypto'
 import type { FormPage } from '@portal/contract/form-definition.ts'
 import type { AnswerValue } from '@portal/contract/judge-answer.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
+import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { mixTallies } from '../tally.ts'
 
 /* The SQL of answers as people give them. The teams' view is in results/. */
 
-export interface AnswerRow {
-  id: string
-  formId: string
-  version: number
-  /** The account; null for a visitor, and in an anonymous form. */
-  accountId: string | null
-  /** The e-mail that a visitor has confirmed. */
-  email: string | null
-  reference: string
-  values: Record<string, AnswerValue>
-  answeredAt: Date
-  editedAt: Date | null
-  /** The number of saves. */
-  revision: number
+declare module '#platform/database/database.ts' {
+  interface Tables {
+    form_answers: Narrowed<'form_answers', { values: Json<Record<string, AnswerValue>> }>
+  }
 }
 
-const columns = sql`a.id, a.form_id as "formId", a.version, a.account_id as "accountId", a.email, a.reference,
-  a.values, a.answered_at as "answeredAt", a.edited_at as "editedAt", a.revision`
+const answerColumns = [
+  'id',
+  'form_id',
+  'version',
+  // The account; null for a visitor, and in an anonymous form.
+  'account_id',
+  // The e-mail that a visitor has confirmed.
+  'email',
+  'reference',
+  'values',
+  'answered_at',
+  'edited_at',
+  // The number of saves.
+  'revision',
+] as const satisfies Columns<'form_answers'>
+export type AnswerRow = RowOf<'form_answers', typeof answerColumns>
+
+const columns = selectColumns('a', answerColumns)
 
 /** Returns the person's newest answer to the form. */
 export async function findOwnAnswer(

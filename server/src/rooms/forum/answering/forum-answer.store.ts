@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
-import '../forum.tables.ts'
 
 /** An answer as it is sent, without the viewer's permissions. */
 export type ForumAnswerRow = Omit<ForumAnswer, 'can' | 'reply'> & { reply: Omit<ForumReply, 'can'>[] }

@@ -112,13 +112,12 @@ export async function addDeskAct(
   tx: Transaction,
   act: { queryId: string; act: DeskAct; reason: string; by: string; at: Date },
 ): Promise<string> {
-  const { rows } = await sql<{
-    id: string
-  }>`insert into forum_desk_acts (query_id, act, reason, done_by, done_at)
-    values (${act.queryId}, ${act.act}, ${act.reason}, ${act.by}, ${act.at}) returning id`.execute(tx)
-  const [added] = rows
-  if (!added) throw new Error('The act was not noted')
-  return added.id
+  const { id } = await tx
+    .insertInto('forum_desk_acts')
+    .values({ query_id: act.queryId, act: act.act, reason: act.reason, done_by: act.by, done_at: act.at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const actsShownMax = 20

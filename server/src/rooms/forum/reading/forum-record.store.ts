@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import '../forum.tables.ts'
 
 export interface RecordedAnswer {
   query: string

@@ -1,8 +1,8 @@
+import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
-import type { AlumniTable } from '#rooms/people/people.store.ts'
 
 export interface MergeableRow {
   id: string
@@ -13,7 +13,7 @@ export interface MergeableRow {
   isBlocked: boolean
   mergedInto: string | null
   /** The status of an alumnus; null for a student. */
-  status: AlumniTable['status'] | null
+  status: AlumniStatus | null
   body: string
   /** The person's own text: the body of an alumnus, the about text of a student. */
   text: string

@@ -1,29 +1,15 @@
-import type { Generated } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { giveBackEmail, shownEmail } from '../claims/claims.store.ts'
 import { lockAccounts } from '../lock-accounts.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
-    alumni_decisions: AlumniDecisionsTable
+    alumni_decisions: Narrowed<
+      'alumni_decisions',
+      { status: 'approved' | 'rejected'; before_status: 'pending' | 'rejected' }
+    >
   }
-}
-
-interface AlumniDecisionsTable {
-  id: Generated<string>
-  account_id: string
-  status: 'approved' | 'rejected'
-  decided_by: string
-  decided_at: Date
-  /** The alumnus's state before the decision, which an undo restores. */
-  before_status: 'pending' | 'rejected'
-  before_reason: string
-  before_asked_for: string
-  before_decided_by: string | null
-  before_decided_at: Date | null
-  announced_at: Date | null
-  undone_at: Date | null
 }
 
 export interface Decision {

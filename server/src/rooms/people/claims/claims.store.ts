@@ -1,28 +1,6 @@
-import { type Generated, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
-
-declare module '#platform/database/database.ts' {
-  interface Tables {
-    alumni_claims: AlumniClaimsTable
-  }
-}
-
-/** A registration with an unproved e-mail. Its account doesn't hold the address (migration 0185). */
-interface AlumniClaimsTable {
-  account_id: string
-  /** The e-mail as typed, in lower case; several claims may name the same one. */
-  email: string
-  /** The folded address of the caller. */
-  visitor: string
-  created_at: Date
-  kept_until: Date | null
-  code_hash: Generated<string | null>
-  expires_at: Generated<Date | null>
-  attempts_left: Generated<number>
-  sent_count: Generated<number>
-  sent_at: Generated<Date | null>
-}
 
 /** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */
 export function unprovedEmailOf(reference: string): string {

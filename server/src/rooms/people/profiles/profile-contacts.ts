@@ -2,11 +2,11 @@ import { maySeeContact } from '@portal/contract/contact-privacy.ts'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import type { OwnChoices } from '@portal/contract/people.ts'
 import type { Selectable } from 'kysely'
+import type { Tables } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import type { AccountsTable } from '../people.store.ts'
 
 export type ContactRow = Pick<
-  Selectable<AccountsTable>,
+  Selectable<Tables['accounts']>,
   | 'id'
   | 'email'
   | 'phone'

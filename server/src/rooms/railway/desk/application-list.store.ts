@@ -167,18 +167,18 @@ export async function listMoves(runner: Runner, applicationId: string, limit: nu
   return rows
 }
 
+type EarlierRow = Pick<
+  ApplicationRow,
+  'id' | 'state' | 'serial' | 'stateAt' | 'issuedAt' | 'station' | 'destination' | 'address'
+>
+
 /** Returns other applications of the same student, newest first. */
 export async function listEarlier(
   runner: Runner,
   { id, accountId }: Pick<ApplicationRow, 'id' | 'accountId'>,
   limit: number,
-): Promise<
-  Pick<
-    ApplicationRow,
-    'id' | 'state' | 'serial' | 'stateAt' | 'issuedAt' | 'station' | 'destination' | 'address'
-  >[]
-> {
-  const { rows } = await sql<ApplicationRow>`select r.id, r.state, r.serial, r.state_at as "stateAt",
+): Promise<EarlierRow[]> {
+  const { rows } = await sql<EarlierRow>`select r.id, r.state, r.serial, r.state_at as "stateAt",
       r.issued_at as "issuedAt", r.station, r.destination, r.address
     from railway_applications r where r.account_id = ${accountId} and r.id <> ${id}
     order by r.id desc limit ${limit}`.execute(runner)

@@ -1,0 +1,44 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+
+/** A statement of a `sql` template, with the place that sent it: `file:line:column` of `execute`. */
+export interface RecordedStatement {
+  site: string
+  text: string
+}
+
+type Execute = RawBuilder<unknown>['execute']
+
+/**
+ * Writes the statements of all `sql` templates into a folder, each once for each place that sends it. Their rows are checked by
+ * `tools/check-statements.ts`.
+ * @returns how to stop it.
+ */
+export function recordStatements(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${process.pid}.jsonl`)
+  const seen = new Set<string>()
+  const builders: { execute: Execute } = Object.getPrototypeOf(sql``)
+  const { execute } = builders
+  builders.execute = function (this: RawBuilder<unknown>, runner: QueryExecutorProvider, ...more) {
+    const site = callerOf()
+    const line = JSON.stringify({ site, text: this.compile(runner).sql } satisfies RecordedStatement)
+    if (!seen.has(line)) appendFileSync(file, `${line}\n`)
+    seen.add(line)
+    return execute.call(this, runner, ...more)
+  } as Execute
+  return () => {
+    builders.execute = execute
+  }
+}
+
+/** The place that called the function that calls this one. */
+function callerOf(): string {
+  const limit = Error.stackTraceLimit
+  // Each frame is looked up in its source map.
+  Error.stackTraceLimit = 3
+  const [, , , frame = ''] = new Error('for its stack').stack?.split('\n') ?? []
+  Error.stackTraceLimit = limit
+  return /([^ (]+:\d+:\d+)\)?$/.exec(frame)?.[1] ?? ''
+}

@@ -1,0 +1,101 @@
+import type { StatementColumn } from '@portal/server/testing/statement-columns.ts'
+import { getTokenAtPosition, isPropertyAccessExpression } from 'typescript/unstable/ast'
+import {
+  API,
+  type Checker,
+  type Project,
+  SymbolFlags,
+  type Type,
+  TypeFlags,
+  type TypeReference,
+} from 'typescript/unstable/sync'
+
+/** The row types that the code of a TypeScript project asserts for its statements. */
+export interface RowTypes {
+  /**
+   * What is wrong with the row type of the `sql` template that `site` sends, by the columns that come back. Values may also be
+   * null: PostgreSQL doesn't say which columns can.
+   * @param site `file:line:column` of `execute`.
+   */
+  faultsOf(site: string, columns: readonly StatementColumn[]): string[]
+  close(): void
+}
+
+/** Opens a TypeScript project by the path of its configuration. */
+export function openRowTypes(config: string): RowTypes {
+  const api = new API()
+  const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+  if (!project) throw new Error(`There is no TypeScript project ${config}`)
+  const { checker } = project
+  return {
+    faultsOf: (site, columns) => {
+      const row = rowAt(project, site)
+      return row && assertsColumns(row) ? faultsIn(checker, row, columns) : []
+    },
+    close: () => api.close(),
+  }
+}
+
+/** `Row` of the `RawBuilder<Row>` whose `execute` is called at a place. */
+function rowAt({ program, checker }: Project, site: string): Type | undefined {
+  const [, name = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(site) ?? []
+  const file = program.getSourceFile(name)
+  if (!file) throw new Error('the project has no such file')
+  const position = file.getPositionOfLineAndCharacter(Number(line) - 1, Number(column) - 1)
+  if (!file.text.startsWith('execute', position))
+    throw new Error('the code there has changed since the statement was recorded')
+  const access = getTokenAtPosition(file, position).parent
+  if (!isPropertyAccessExpression(access)) throw new Error('the code there calls no method')
+  const builder = checker.getTypeAtLocation(access.expression)
+  return builder?.isTypeReference() ? checker.getTypeArguments(builder)[0] : undefined
+}
+
+function assertsColumns({ flags }: Type): boolean {
+  return !(flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.TypeParameter))
+}
+
+function faultsIn(checker: Checker, row: Type, columns: readonly StatementColumn[]): string[] {
+  const types = new Map(columns.map(({ name, type }) => [name, type]))
+  return checker.getPropertiesOfType(row).flatMap((property) => {
+    const type = checker.getTypeOfSymbol(property)
+    const column = types.get(property.name)
+    if (column === undefined)
+      return property.flags & SymbolFlags.Optional ? [] : [`it returns no column ${property.name}`]
+    if (!type || holds(checker, type, column)) return []
+    return [`${property.name} is ${column} in PostgreSQL, ${checker.typeToString(type)} in the code`]
+  })
+}
+
+/** What a value of a PostgreSQL type is in JavaScript, as `pg` reads it; types that are not listed are strings. */
+const primitives: Readonly<Record<string, TypeFlags>> = {
+  bool: TypeFlags.BooleanLike,
+  int2: TypeFlags.NumberLike,
+  int4: TypeFlags.NumberLike,
+  float4: TypeFlags.NumberLike,
+  float8: TypeFlags.NumberLike,
+}
+const classes: Readonly<Record<string, string>> = {
+  bytea: 'Buffer',
+  date: 'Date',
+  timestamp: 'Date',
+  timestamptz: 'Date',
+}
+/** JSON can be anything. */
+const untyped = new Set(['json', 'jsonb', 'void'])
+
+/** Whether a type of the code can hold the values of a column, apart from null. */
+function holds(checker: Checker, type: Type, column: string): boolean {
+  if (untyped.has(column) || !assertsColumns(type)) return true
+  if (type.isUnionType()) return type.getTypes().every((part) => holds(checker, part, column))
+  if (type.flags & (TypeFlags.Null | TypeFlags.Undefined)) return true
+  if (column.startsWith('_'))
+    return (
+      checker.isArrayLikeType(type) &&
+      checker
+        .getTypeArguments(type as TypeReference)
+        .every((element) => holds(checker, element, column.slice(1)))
+    )
+  const name = classes[column]
+  if (name !== undefined) return type.getSymbol()?.name === name
+  return (type.flags & (primitives[column] ?? TypeFlags.StringLike)) !== 0
+}
