@@ -40,7 +40,7 @@ export default defineConfig({
     // The same portal with real limits; all other tests use limits a hundred times as high.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
     // The main tests in Firefox and WebKit, if they are installed.
-    { name: 'other engines', testMatch: otherEngines, retries: 0 },
+    { name: 'other engines', testMatch: otherEngines, timeout: 120_000 },
   ],
   webServer: [
     portalOn(port, '100', 'PORTAL_E2E_DATA'),

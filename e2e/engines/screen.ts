@@ -127,7 +127,7 @@ const markNamed = `([kind, name]) => {
 }`
 
 async function until(wanted: string, isThere: () => Promise<boolean>): Promise<void> {
-  const endMs = Date.now() + 15_000
+  const endMs = Date.now() + 30_000
   // A page that is being replaced answers with an error.
   while (!(await isThere().catch(() => false))) {
     if (Date.now() > endMs) throw new Error(`Waited in vain for ${wanted}`)

@@ -198,7 +198,7 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
           data-count={hidden}
         />
       )}
-      <span className={styles.dots}>
+      <span className={styles.dots} aria-hidden="true">
         {held.slice(0, lanesMax).map(({ span }) => (
           <i key={span.id} className={`text-11 weight-600 text-center ${span.className}`}>
             {span.letter || '•'}
