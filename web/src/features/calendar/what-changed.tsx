@@ -20,7 +20,7 @@ export function ChangeNotice({ notices }: { notices: readonly CalendarNotice[] }
   return (
     <Note tone="warn">
       <b>Changed on {formatDate(newest.publishedAt)}.</b> {newest.note}{' '}
-      <a href={`#${changesId}`} className="ink-link">
+      <a href={`#${changesId}`} className="ink-link" style={{ textDecoration: 'underline' }}>
         See what changed
       </a>
     </Note>
