@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import type { Browser } from 'puppeteer-core'
 import { firefoxPage, openFirefox } from './firefox.ts'
-import { firefoxPath } from './installed.ts'
+import { firefoxPath, skipped } from './installed.ts'
 import { journeys } from './journeys.ts'
 import { screenOf } from './screen.ts'
 
 test.describe.configure({ mode: 'default' })
-test.skip(!firefoxPath, 'Firefox is not installed: apt-get install firefox-esr, or set PORTAL_FIREFOX')
+test.skip(!firefoxPath, skipped.firefox)
 
 let browser: Browser
 test.beforeAll(async () => {

@@ -11,14 +11,16 @@ export const webKitDriver = process.env.PORTAL_WEBKIT_DRIVER ?? ''
 export const hasWebKit =
   existsSync(webKitDriver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
 
-/** The messages of `npm test` about engines that aren't installed. */
+/** Why the journeys of an engine are skipped, and how to run them. */
+export const skipped = {
+  firefox:
+    'Firefox is not installed, so its journeys are skipped: apt-get install firefox-esr, or set PORTAL_FIREFOX',
+  webKit:
+    'WebKitGTK runs on request, so its journeys are skipped: apt-get install webkit2gtk-driver xvfb, and set PORTAL_WEBKIT_DRIVER=/usr/bin/WebKitWebDriver',
+} as const
+
+/** The messages of `npm test` about engines that are skipped. */
 export const missingEngines = [
-  ...(firefoxPath
-    ? []
-    : ['Firefox is not installed: its journeys are skipped (apt-get install firefox-esr).']),
-  ...(hasWebKit
-    ? []
-    : [
-        'WebKitGTK is not driven: its journeys are skipped (apt-get install webkit2gtk-driver xvfb, and set PORTAL_WEBKIT_DRIVER=/usr/bin/WebKitWebDriver).',
-      ]),
+  ...(firefoxPath ? [] : [skipped.firefox]),
+  ...(hasWebKit ? [] : [skipped.webKit]),
 ]

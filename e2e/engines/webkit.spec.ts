@@ -1,11 +1,11 @@
 import { test } from '@playwright/test'
-import { hasWebKit } from './installed.ts'
+import { hasWebKit, skipped } from './installed.ts'
 import { journeys } from './journeys.ts'
 import { screenOf } from './screen.ts'
 import { openWebKit } from './webkit.ts'
 
 test.describe.configure({ mode: 'default' })
-test.skip(!hasWebKit, 'WebKitGTK is not installed: apt-get install webkit2gtk-driver xvfb')
+test.skip(!hasWebKit, skipped.webKit)
 
 for (const { title, walk } of journeys.filter(({ isSmoke }) => isSmoke))
   test(`in WebKit ${title}`, async ({ baseURL }) => {

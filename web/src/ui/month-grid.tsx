@@ -199,16 +199,23 @@ function DayFace({ day, held }: { day: string; held: readonly PlacedSpan<MonthIt
         />
       )}
       <span className={styles.dots} aria-hidden="true">
-        {held.slice(0, lanesMax).map(({ span }) => (
-          <i
-            key={span.id}
-            className={`text-11 weight-600 text-center ${span.className}`}
-            data-sign={span.letter || '•'}
-          />
-        ))}
+        {lettersFirst(held)
+          .slice(0, lanesMax)
+          .map(({ span }) => (
+            <i
+              key={span.id}
+              className={`text-11 weight-600 text-center ${span.className}`}
+              data-sign={span.letter || '•'}
+            />
+          ))}
       </span>
     </>
   )
+}
+
+/** Dots of other items never take the place of a letter. */
+function lettersFirst(held: readonly PlacedSpan<MonthItem>[]): PlacedSpan<MonthItem>[] {
+  return [...held.filter(({ span }) => span.letter !== ''), ...held.filter(({ span }) => span.letter === '')]
 }
 
 function Bar({ week, span, lane, from, to }: PlacedSpan<MonthItem> & { week: readonly string[] }) {
