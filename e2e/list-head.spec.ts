@@ -138,6 +138,7 @@ async function placesOf(page: Page, first: string) {
     const { top, height } = rect(document.querySelector('main h1')?.closest('header > div'))
     // The calendar's notice of a change is shown for some days, and moves the month down.
     const news = document.querySelector('main a[href="#what-changed"]')?.parentElement?.parentElement
+      ?.parentElement
     return {
       banner: { top, height },
       card: rect(document.querySelector(selector)).top,

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { CalendarChange, CalendarNotice } from '@portal/contract/calendar.ts'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -18,12 +18,14 @@ export function ChangeNotice({ notices }: { notices: readonly CalendarNotice[] }
   const days = daysBetween(todayInIndia(new Date(newest.publishedAt)), todayInIndia())
   if (days > announcedDays) return null
   return (
-    <Note tone="warn">
-      <b>Changed on {formatDate(newest.publishedAt)}.</b> {newest.note}{' '}
-      <a href={`#${changesId}`} className="ink-link" style={{ textDecoration: 'underline' }}>
-        See what changed
-      </a>
-    </Note>
+    <Box pb={12}>
+      <Note tone="warn">
+        <b>Changed on {formatDate(newest.publishedAt)}.</b> {newest.note}{' '}
+        <a href={`#${changesId}`} className="ink-link" style={{ textDecoration: 'underline' }}>
+          See what changed
+        </a>
+      </Note>
+    </Box>
   )
 }
 
