@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { answerNotFound } from '#platform/http/calls/answer-problems.ts'
 import { limitLoad } from '#platform/http/calls/limit-load.ts'
+import { recordRequests } from '#platform/http/calls/record-requests.ts'
 import { Draining } from '#platform/http/draining.ts'
 import { answerEarly } from '#platform/http/fast/answer-early.ts'
 import { serveApiPage } from '#platform/http/openapi/serve-api-page.ts'
@@ -32,8 +34,10 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
   const draining = new Draining()
   app.decorate('draining', draining)
   serveHealth(app, portal, draining)
-  const times = serveMetrics(app, portal, load.requestCount)
-  if (portal.config.hasShortcuts) answerEarly(app, { portal, load, draining, times })
+  const registry = new Registry()
+  const record = recordRequests(app, portal.log, registry)
+  serveMetrics(app, portal, registry, load.requestCount)
+  if (portal.config.hasShortcuts) answerEarly(app, { portal, load, draining, record })
   serveOpenApi(app, portal)
   serveLive(app, portal)
   await serveResumable(app, portal)

@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache'
 import { headOfCalls, strictTransport } from '#platform/http/calls/answer-heads.ts'
 import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import { packedAs } from '#platform/http/calls/compress-answers.ts'
-import { type RequestLine, requestLines } from '#platform/http/calls/request-line.ts'
 import { hasTwoHosts } from '#platform/http/refuse-two-hosts.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -36,13 +35,11 @@ const addressLengthMax = 300
  */
 export class KeptShortcut {
   private readonly options: EarlyOptions
-  private readonly writeLine: (line: RequestLine) => void
   private readonly senderOf: (request: IncomingMessage) => Sender
   private readonly addresses = new LRUCache<string, KnownAddress>({ max: addressesMax })
 
   constructor(options: EarlyOptions) {
     this.options = options
-    this.writeLine = requestLines(options.portal.log)
     this.senderOf = senderReader(options.portal.config)
   }
 
@@ -85,9 +82,7 @@ export class KeptShortcut {
     const ms = performance.now() - startedAt
     const { statusCode: status } = response
     const { route } = known
-    options.times.observe('GET', route, status, ms / 1000)
-    const account = viewer?.id
-    this.writeLine({ id, method: 'GET', route, status, ms: Math.round(ms), ip: address, account })
+    options.record({ id, method: 'GET', route, status, ms, ip: address, account: viewer?.id })
     return true
   }
 }

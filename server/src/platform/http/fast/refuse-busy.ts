@@ -4,7 +4,6 @@ import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
 import { headOfCalls } from '#platform/http/calls/answer-heads.ts'
 import { busy } from '#platform/http/calls/limit-load.ts'
-import { type RequestLine, requestLines } from '#platform/http/calls/request-line.ts'
 import type { EarlyOptions } from './early-options.ts'
 import { type Sender, senderReader } from './sender.ts'
 
@@ -27,18 +26,16 @@ const head: readonly string[] = [
  */
 export class BusyRefusal {
   private readonly options: EarlyOptions
-  private readonly writeLine: (line: RequestLine) => void
   private readonly senderOf: (request: IncomingMessage) => Sender
 
   constructor(options: EarlyOptions) {
     this.options = options
-    this.writeLine = requestLines(options.portal.log)
     this.senderOf = senderReader(options.portal.config)
   }
 
   /** Refuses the request if there is no room. If it returns false, nothing was counted or written. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean {
-    const { load, draining, times } = this.options
+    const { load, draining, record } = this.options
     const addressOf = () => this.senderOf(request).address
     if (load.hasRoom(addressOf) || !isBounded(request)) return false
     // While draining, the regular way adds `connection: close`.
@@ -50,16 +47,7 @@ export class BusyRefusal {
     const ms = performance.now() - startedAt
     const { method = '' } = request
     const { statusCode: status } = response
-    times.observe(method, routeOfRefused, status, ms / 1000)
-    this.writeLine({
-      id,
-      method,
-      route: routeOfRefused,
-      status,
-      ms: Math.round(ms),
-      ip: addressOf(),
-      account: undefined,
-    })
+    record({ id, method, route: routeOfRefused, status, ms, ip: addressOf(), account: undefined })
     return true
   }
 }
