@@ -20,7 +20,8 @@ const head: readonly string[] = [
 
 /**
  * Refuses calls that exceed the load limit (`limitLoad`) before the router and the hooks, which cost three
- * times as much as the remaining work: the response, the log line and the metrics. When three times as many
+ * times as much as the remaining work: the response, the log line and the metrics. A server at three times its
+ * peak then answers more than its peak, instead of 0.75 of it (docs/decisions/0101). When three times as many
  * calls arrive as can be answered, the cost of refusing reduces what is left for the others. Pages are
  * refused on the regular way, which knows their headers.
  */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { ageMsMax } from '#platform/caching/answer-cache.ts'
 import { EncodedAnswer } from '#platform/http/calls/answers.ts'
 
 /** A part of an answer that differs between readers, such as `can`: its position in bytes. */
@@ -11,7 +12,7 @@ interface Place {
 const copies = new LRUCache<string, EncodedAnswer>({
   maxSize: 4 * 1024 * 1024,
   maxEntrySize: 256 * 1024,
-  ttl: 5 * 60_000,
+  ttl: ageMsMax,
   sizeCalculation: (answer) => answer.heldBytes,
 })
 let count = 0
