@@ -2,7 +2,8 @@ import type { PlayedState } from '@portal/contract/event-head-words.ts'
 import { actorOf } from '#platform/audit/audit.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { Problem } from '#platform/problem.ts'
-import { accessRegistrations, type HeadCaller } from './heads.access.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
+import { accessRegistrations } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
 import { listNotApproved, listPlayersById, markPlayed } from './player.store.ts'
 import { calledOf } from './present-player.ts'
@@ -14,7 +15,7 @@ import { calledOf } from './present-player.ts'
  *   no-show with a result.
  */
 export async function markPlayers(
-  call: HeadCaller,
+  call: Caller,
   ids: readonly string[],
   played: PlayedState,
 ): Promise<number> {

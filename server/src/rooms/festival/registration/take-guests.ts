@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
-import type { FastifyRequest } from 'fastify'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import {
   type Guest,
@@ -37,7 +37,7 @@ interface Asked {
  *   registration.
  */
 export async function takeGuests(
-  { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
+  { portal, viewer, request }: Caller<Viewer | null>,
   event: SeenEventRow,
   { members, given, name = '', joinWaitingList = false, website }: Asked,
 ) {
