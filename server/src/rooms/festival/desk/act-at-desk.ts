@@ -1,11 +1,11 @@
 import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import { actorOf } from '#platform/audit/audit.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
-import { followAtDesk } from '#rooms/events/events.ts'
+import { followAtDesk } from '#rooms/events/seats/at-desk/at-desk.ts'
 import { findActSince, findSentAct, insertDeskAct, type NewDeskAct } from './desk-act.store.ts'
 
 /** The channel that notifies every desk of a change: the grid, the totals, and an open search. */
@@ -23,7 +23,7 @@ export async function actAtDesk<T>(
 ): Promise<{ done: T } | { repeatOf: string }> {
   return portal.inTransaction(async (tx) => {
     if (clientId !== undefined) {
-      await letInOneByOne(tx, 'desk-act', clientId)
+      await takeAdvisoryLock(tx, 'desk-act', clientId)
       const repeatOf = await findSentAct(tx, clientId)
       if (repeatOf !== undefined) return { repeatOf }
     }

@@ -1,7 +1,7 @@
 import { idIn } from '#platform/database/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
-import { type EventRow, findEvent } from '#rooms/events/events.ts'
+import { findEvent, type SeenEventRow } from '#rooms/events/events.ts'
 import { type DeskRow, findDeskRow } from './desk.store.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type DeskRow, findDeskRow } from './desk.store.ts'
 export async function accessDeskEvent(
   { portal }: Pick<Caller, 'portal'>,
   address: string,
-): Promise<EventRow> {
+): Promise<SeenEventRow> {
   const event = await findEvent(portal.db, address)
   if (event?.fest !== 'TML' || event.publishedAt === null) throw notFound('event')
   return event

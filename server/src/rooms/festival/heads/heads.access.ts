@@ -2,7 +2,7 @@ import { idIn } from '#platform/database/id-in.ts'
 import { notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
-import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
+import type { HeadedEventRow } from '#rooms/events/festival.cards.ts'
 import { eventsOfRegistrations, isFestivalEvent, listHeaded } from './headed-event.store.ts'
 
 const onlyHeads = 'Only heads of festival events can do that'

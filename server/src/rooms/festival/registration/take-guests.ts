@@ -8,16 +8,15 @@ import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { SeenEventRow } from '#rooms/events/events.ts'
 import {
-  type Guest,
   type GuestsRegistration,
   GuestTaken,
   isRepeatOfGuests,
   mailGuestLink,
   referenceOf,
   registerGuests,
-  type SeenEventRow,
-} from '#rooms/events/events.ts'
+} from '#rooms/events/guests/guests.ts'
 import { presentEntry } from './present-entry.ts'
 
 type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][number]
@@ -82,7 +81,7 @@ export async function takeGuests(
 async function answerRepeat(
   portal: Portal,
   event: SeenEventRow,
-  { taken, guests }: { taken: GuestTaken; guests: readonly Guest[] },
+  { taken, guests }: { taken: GuestTaken; guests: GuestsRegistration['guests'] },
 ) {
   const { registrationId } = taken
   const since = repeatSince(portal.clock)
