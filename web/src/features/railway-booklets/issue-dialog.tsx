@@ -237,10 +237,14 @@ function DamagedLeaf({
         onSend={async (reason) => {
           const params = { id: bookletId, serial }
           const body = { state: 'Damaged' as const, reason, from: 'Free' as const }
-          const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
-          toast.good(message)
-          onMarked()
-          await refresh()
+          try {
+            const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
+            toast.good(message)
+            onMarked()
+          } finally {
+            // After a refusal too: another clerk has taken the leaf, so the next one is suggested.
+            await refresh()
+          }
         }}
       />
     </>
