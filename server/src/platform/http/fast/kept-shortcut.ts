@@ -31,9 +31,9 @@ const addressLengthMax = 300
 /**
  * Answers cached requests before the router and the hooks, which cost more than all remaining work
  * (docs/decisions/0094): token, role, call limit, bytes, log line and metrics. A cached list takes half of the
- * processor time of the regular way. It learns a URL when the
- * regular way has answered it from the cache. In every other case (an unknown token, an empty allotment, an
- * expired entry) the request takes the regular way, so that only one place refuses requests.
+ * processor time of the regular way. It learns a URL when the regular way has answered it from the cache. In
+ * every other case (an unknown token, an empty allotment, an expired entry) the request takes the regular
+ * way, so that only one place refuses requests.
  */
 export class KeptShortcut {
   private readonly options: EarlyOptions
