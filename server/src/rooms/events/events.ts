@@ -47,6 +47,7 @@ export {
 export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
 export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
 export { isRepeatOfGuests, mailGuestLink } from './guests/repeated-guests.ts'
+export { saveGuestsAnswers } from './guests/save-guests-answers.ts'
 export { saveMemberAnswers, saveWalkInAnswers } from './seats/at-desk/answers-at-desk.ts'
 export {
   approveAtDesk,
