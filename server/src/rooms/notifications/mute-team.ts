@@ -2,10 +2,10 @@ import { limits } from '@portal/contract/limits.ts'
 import { notifications } from '@portal/contract/notifications.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { insertTeamMute, removeTeamMute } from '#rooms/people/people.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { storedId } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
-import { insertTeamMute, removeTeamMute } from './team-mutes.store.ts'
 
 export const muteTeam = handler(notifications.muteTeam, async ({ portal, viewer, body }) => {
   const teamId = storedId(body._id)
