@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { monthEvents } from './calendar.cache.ts'
 
-export interface DatedEvent {
+interface DatedEvent {
   id: string
   slug: string
   title: string
