@@ -53,7 +53,7 @@ const only = async (run: Parameters<typeof statementsOf>[1]): Promise<Template> 
   if (!template) throw new Error('The product sent no statement')
   return template
 }
-const any = { name: '', domain: null, isUnanswered: false }
+const any = { name: '', domains: [], isUnanswered: false }
 const named = { ...any, name: mark.name }
 const daysOf = new Map<string | null, ForumDays>()
 const { db: kept } = openDatabase({ address: { url }, log: console })
@@ -65,7 +65,7 @@ const markedDays = Object.assign(new ForumDays([{ day: 0, count: common.total }]
 })
 const list = await only((db) => listPageOfDays(db, any, { ...asked, days: markedDays }))
 const listOfDomain = await only((db) =>
-  listPageOfDays(db, { ...any, domain: mark.domain }, { ...asked, days: markedDays }),
+  listPageOfDays(db, { ...any, domains: [mark.domain] }, { ...asked, days: markedDays }),
 )
 const searchRare = await only((db) =>
   listPage(db, named, { ...asked, page: 1, count: { total: 1, ids: Float64Array.of(Number(mark.id)) } }),

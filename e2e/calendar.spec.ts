@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { academicYearAt, academicYearBeside } from '@portal/contract/academic-year.ts'
+import { partsOfTerm, termAt } from '@portal/contract/calendar-words.ts'
 import { choiceOf, choose } from './lists.ts'
 import { expect, test, toastOf } from './portal.ts'
 
@@ -178,7 +179,9 @@ test('a student on a phone reads a month by its letters and the list of the day,
   await expect(page).toHaveURL(/semester=even/)
 })
 
-test('a visitor sees the events of the college in the month, and hides them', async ({ people }) => {
+test('a visitor sees the events of the college in the month and in the list, and hides them', async ({
+  people,
+}) => {
   const { page, call } = await people.visitor()
   const { body } = await call('GET', '/events?when=upcoming&limit=1')
   const [{ title, startsAt }] = body.data.result
@@ -190,6 +193,14 @@ test('a visitor sees the events of the college in the month, and hides them', as
   await page.getByRole('checkbox', { name: 'College events' }).uncheck()
   await expect(events).toBeHidden()
   await expect(page).toHaveURL(/events=hide/)
+
+  const { academicYear, semester } = partsOfTerm(termAt(day))
+  await page.goto(`/academiccalendar?view=list&academicYear=${academicYear}&semester=${semester}`)
+  await expect(events.getByRole('link', { name: title })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'College events' }).uncheck()
+  await expect(events).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Month' }).check()
+  await expect(page.getByRole('checkbox', { name: 'College events' })).not.toBeChecked()
 })
 
 test('a council member looks at a calendar file before it is taken in', async ({ people }) => {

@@ -12,6 +12,8 @@ test('a team marks who has paid, of one person and of a group, sees the total, a
   await asha.call('POST', `/events/${slug}/registration`, {
     group: { name: 'Pair', members: [await prnOf(kabir)] },
   })
+  await kabir.page.goto(`/events/${slug}`)
+  await expect(kabir.page.getByText(/wants you in Pair\. The fee is ₹50 a head\./)).toBeVisible()
   await kabir.call('PUT', `/events/${slug}/group`, { accept: true })
   await meera.call('POST', `/events/${slug}/registration`, { group: { name: 'Solo', members: [] } })
 

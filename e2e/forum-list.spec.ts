@@ -271,3 +271,16 @@ test('a reader opens a picture from the card in full size and closes it with Esc
   await expect(viewer).toHaveCount(0)
   await expect(open).toBeFocused()
 })
+
+test('an alumnus narrows the forum to all their domains with one choice', async ({ people }) => {
+  const alumnus = await people.alumnus()
+  const { page } = alumnus
+  expect((await alumnus.call('PUT', '/alumni/update', { domains: ['AI', 'Web'] })).status).toBe(200)
+  await page.goto('/gstforum')
+  await choose(page, 'Domain', 'My domains')
+  await expect(page).toHaveURL(/domain=(AI(,|%2C)Web|Web(,|%2C)AI)/)
+  await expect(choiceOf(page, 'Domain')).toHaveText(/My domains$/)
+  await page.reload()
+  await expect(choiceOf(page, 'Domain')).toHaveText(/My domains$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

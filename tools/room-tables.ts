@@ -19,6 +19,7 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
       'alumni_decisions',
       'account_merge_requests',
       'desk_mails',
+      'notification_team_mutes',
     ],
   ],
   explore: ['explore_people', 'explore_findable'],
@@ -30,7 +31,6 @@ export const roomTables: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: [
     ...['notifications', 'notification_subjects', 'notification_audiences', 'notification_seen'],
-    'notification_team_mutes',
   ],
   teams: ['teams', 'team_members', 'team_follows'],
   events: [

@@ -79,8 +79,10 @@ export const likelyDuplicate = z.object({
   headline: z.string(),
   status: z.enum(alumniStatuses).nullable(),
   because: z.array(z.enum(duplicateReasons)),
-  /** True if both accounts belong to alumni and the desk may merge them. */
+  /** True if both accounts belong to alumni and the desk may merge them now. */
   canMerge: z.boolean(),
+  /** What keeps the desk from merging two alumni, and what to do; empty if nothing does. */
+  mergeRefusal: z.string(),
 })
 export type LikelyDuplicate = z.infer<typeof likelyDuplicate>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactNumber } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { eventQuestion } from './event-fields.ts'
 import { playedStates, resultPlaces } from './event-head-words.ts'
 import { eventCard, eventFile, eventRegistration, savedAnswers } from './event-records.ts'
 import { givenAnswers } from './event-registrations.ts'
@@ -70,7 +71,7 @@ const trap = { website: trapField }
 /** The event's part of a guest's registration; desk and heads add theirs below. */
 const guestSeat = z.object({
   reference: z.string(),
-  /** The signed key of this registration, required for the status page, the code and the cancellation. */
+  /** The signed key of this registration, required for the status page, the code, the answers and the cancellation. */
   entry: z.string(),
   event: z.object({
     slug: z.string(),
@@ -103,7 +104,15 @@ const guestSeat = z.object({
   /** In whole rupees, once per registration regardless of its size. */
   fee: z.int(),
   registeredAt: moment,
-  can: z.object({ confirm: z.boolean(), resend: z.boolean(), cancel: z.boolean() }),
+  /** The questions of the event, for changing the answers. */
+  questions: z.array(eventQuestion),
+  can: z.object({
+    confirm: z.boolean(),
+    resend: z.boolean(),
+    cancel: z.boolean(),
+    /** True if they can change their answers: once they are confirmed, until registration closes. */
+    answer: z.boolean(),
+  }),
 })
 export type GuestSeat = z.infer<typeof guestSeat>
 
@@ -283,6 +292,25 @@ export const festivalEvents = {
     summary: 'Send a guest another code',
     description: 'Half a minute after the last one at the earliest; an older code is void.',
     body: z.object({ entry }),
+    response: guestEntry,
+    successStatus: 200,
+  }),
+  saveGuestAnswers: endpoint({
+    ...ofEveryone,
+    method: 'PUT',
+    path: '/tml/entry/answers',
+    limit: 'guest',
+    summary: "Save a guest's answers to the questions of the event",
+    description:
+      'Until registration closes. Replaces the answers of the group and of each member, who is named by e-mail.',
+    body: z.object({
+      entry,
+      /** The answers to the questions that are asked once per group. */
+      answers: givenAnswers.default({}),
+      members: z
+        .array(z.object({ email, answers: givenAnswers.default({}) }), { error: 'Enter the members' })
+        .max(eventLimits.groupMembersMax, `Enter at most ${eventLimits.groupMembersMax} members`),
+    }),
     response: guestEntry,
     successStatus: 200,
   }),

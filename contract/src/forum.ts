@@ -120,13 +120,11 @@ export const forum = {
     roles: ['Student', 'Alumni'],
     summary: 'List queries',
     description:
-      'Newest first. name matches any part of the title in any letter case. search, which replaces name, finds words of title and text and parts of the title, best match first. Of very many that match, the newest thousand are counted.',
+      'Newest first. name matches any part of the title in any letter case. search, which replaces name, finds words of title and text and parts of the title, best match first. domain takes several, separated by commas. Of very many that match, the newest thousand are counted.',
     query: pageQuery(limits.forumPageSize).extend({
       name: searchText,
-      domain: z
-        .enum(queryDomainFilters, { error: 'Choose a domain from the list' })
-        .or(z.literal(''))
-        .optional(),
+      /** One domain, or several separated by commas. */
+      domain: listed(queryDomainFilters, 'domains'),
       search: searchText,
       /**
        * `unanswered`: open queries without an answer. `liked`: all queries, sorted by the likes of their

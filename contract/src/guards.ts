@@ -37,8 +37,8 @@ export interface Guard {
   festive?: true
   /** Returns the only `$slug` that the viewer may open; without it, any slug is allowed. */
   onlySlug?: (viewer: GuardViewer) => string | null
-  /** The path whose menu entry is marked while this screen is open. */
-  under?: string
+  /** The path whose menu entry is marked while this screen is open; null marks none, not even the home. */
+  under?: string | null
 }
 
 const at = (path: string, title: string, roles: Guard['roles'], more: Partial<Guard> = {}): Guard => ({
@@ -96,7 +96,7 @@ export const guards: readonly Guard[] = [
   at('/announcement/my', 'My Announcements', writers, ofAnnouncements),
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
-  at('/notifications', 'Notifications', bellRoles, built),
+  at('/notifications', 'Notifications', bellRoles, { isBuilt: true, under: null }),
   at('/railway', 'Railway concession', ['Student'], built),
   at('/railway/admin', 'Railway desk', ['Railway'], built),
   at('/developers', 'About', 'open', built),

@@ -11,13 +11,13 @@ const marked = (path: string, role: Role) => {
 }
 
 describe('the side navigation', () => {
-  test('marks an entry on every screen that a role may open', () => {
+  test('marks an entry on every screen that a role may open, and none on the notifications', () => {
     const blank = accountRoles.flatMap((role) =>
       guards
         .filter(({ path, bare }) => mayOpen(role, path) && !bare && marked(path, role) === null)
-        .map(({ path }) => `${role} at ${path}`),
+        .map(({ path }) => path),
     )
-    expect(blank).toEqual([])
+    expect([...new Set(blank)]).toEqual(['/notifications'])
   })
 
   test('marks the room that a screen belongs to, and home where the menu has no room for it', () => {

@@ -117,15 +117,16 @@ export function createMenu({ role }: Pick<MenuViewer, 'role'>): MenuEntry[] {
 
 /**
  * Returns the target of the side navigation entry that is marked on a screen: the screen's own entry, the one
- * that the route table names for it, or the viewer's home. Null if the navigation has none of them.
+ * that the route table names for it, or the viewer's home. Null if the navigation has none of them, or the
+ * route table says that none is marked.
  */
 export function currentEntry(
-  guard: Pick<Guard, 'path' | 'under'>,
+  { path, under }: Pick<Guard, 'path' | 'under'>,
   viewer: MenuViewer,
   hash = '',
 ): string | null {
+  if (under === null) return null
   const places = new Set(sideMenu(viewer).map(placeOf))
-  const { path, under } = guard
   const inList = under && placeOf({ to: under, hash: listHash })
   const wanted = [placeOf({ to: path, hash }), path, inList, under, roleHomes[viewer.role]]
   return wanted.find((place): place is string => place !== undefined && places.has(place)) ?? null

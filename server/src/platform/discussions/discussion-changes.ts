@@ -32,7 +32,7 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
         if (said.message === message) return
         const change = { id: own.id, message, editedAt: portal.clock.now() }
         await (own.reply ? store.changeReply : store.changeComment)(tx, change)
-        const fact = { ...describe(thing), ...own.comment }
+        const fact = { ...describe(thing), ...own.comment, message, messageBefore: said.message }
         if (own.reply) await portal.facts.emit(tx, replyChanged, { ...fact, ...own.reply })
         else await portal.facts.emit(tx, commentChanged, fact)
       })

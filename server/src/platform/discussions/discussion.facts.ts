@@ -30,12 +30,17 @@ export interface PostedReplyFact extends ReplyFact {
   participantIds: string[]
   message: string
 }
+/** The texts of a comment or reply after an edit and before it. */
+interface EditedText {
+  message: string
+  messageBefore: string
+}
 
 export const commentPosted = defineFact<PostedCommentFact>('commentPosted')
 /** The comment's author edited it. */
-export const commentChanged = defineFact<CommentFact>('commentChanged')
+export const commentChanged = defineFact<CommentFact & EditedText>('commentChanged')
 /** The comment was deleted, with its replies and likes. */
 export const commentDeleted = defineFact<CommentFact>('commentDeleted')
 export const replyPosted = defineFact<PostedReplyFact>('replyPosted')
-export const replyChanged = defineFact<ReplyFact>('replyChanged')
+export const replyChanged = defineFact<ReplyFact & EditedText>('replyChanged')
 export const replyDeleted = defineFact<ReplyFact>('replyDeleted')

@@ -1,7 +1,8 @@
 import { feeInWords, isFeeOfTeam, priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventRow } from './events.store.ts'
 
-type Priced = Pick<EventRow, 'fee' | 'guestFee' | 'fest' | 'maxMembers' | 'upiId' | 'feeNote'>
+/** The part of an event that says what a place costs. */
+export type Priced = Pick<EventRow, 'fee' | 'guestFee' | 'fest' | 'maxMembers' | 'upiId' | 'feeNote'>
 
 /** Returns the sentence about the price of a place that isn't certain yet; none for a free event. */
 export function priceParts(event: Priced): string[] {

@@ -3,7 +3,7 @@ import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import type { Config } from '#server/config.ts'
 import { calendarEventOf } from './announcing/event-calendar.ts'
-import { feeParts, priceParts } from './event-fee.mails.ts'
+import { feeParts, type Priced, priceParts } from './event-fee.mails.ts'
 import type { SeenEventRow } from './events.store.ts'
 import { ticketOf } from './seats/at-door/ticket.ts'
 import type { RegistrationRow } from './seats/registration.store.ts'
@@ -152,14 +152,15 @@ export function memberLeftMail(
 /** Returns the mail to a member whom the leader asks to agree to a group, or reminds. */
 export function invitationMail(
   config: Pick<Config, 'origin'>,
-  about: PlaceMail & { group: string; by: string; heldUntil: Date | null },
+  about: PlaceMail & { event: Priced; group: string; by: string; heldUntil: Date | null },
 ): Mail {
-  const { group, by, heldUntil } = about
+  const { event, group, by, heldUntil } = about
   return placeMail(config, about, {
     subject: `Agree to ${group || 'your group'}`,
     parts: [
       `${by} wants you in ${group || 'the group'}.`,
       heldUntil ? `Agree by ${dayAndTime(heldUntil)}, or you lose your place.` : 'The group waits for seats.',
+      ...priceParts(event),
     ],
     label: 'Open the event',
   })

@@ -134,13 +134,16 @@ export function pageKeyOf(isByLikes: boolean, asked: readonly unknown[]): string
   return `${isByLikes ? likedKeyStart : ''}${JSON.stringify(asked)}`
 }
 
-/** Returns the number of queries per day in a domain, cached until it may have changed. */
+/**
+ * Returns the number of queries per day, cached until it may have changed.
+ * @param asked.domain null for all domains.
+ */
 export function readDays(
   portal: Portal,
-  { domain, isUnanswered }: Pick<ForumQueryFilter, 'domain' | 'isUnanswered'>,
+  { domain, isUnanswered }: { domain: string | null } & Pick<ForumQueryFilter, 'isUnanswered'>,
 ): Promise<ForumDays> {
   const { days, waitingDays } = cachesOf(portal)
-  const key = countKeyOf({ name: '', domain })
+  const key = countKeyOf({ name: '', domains: domain === null ? [] : [domain] })
   return isUnanswered
     ? waitingDays.read(key, () => readForumDays(portal.db, domain, 'waiting'))
     : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
@@ -156,7 +159,7 @@ export async function readTotal(
 ): Promise<number> {
   const { counts, unansweredCounts } = cachesOf(portal)
   const [kept, which] = isUnanswered ? ([unansweredCounts, 'waiting'] as const) : ([counts, 'asked'] as const)
-  const { total } = await kept.read(countKeyOf({ name: '', domain: null }), async () => ({
+  const { total } = await kept.read(countKeyOf({ name: '', domains: [] }), async () => ({
     total: await countForum(portal.db, { which }),
     ids: null,
   }))
@@ -170,7 +173,7 @@ export async function readTotal(
 const exactUpTo = 100_000
 const largeCountedMax = 1_000
 
-/** Returns how many queries match a filter with a name, cached until it may have changed. */
+/** Returns how many queries match a filter with a name or several domains, cached until it may have changed. */
 export async function readCount(portal: Portal, filter: ForumQueryFilter): Promise<ForumQueryCount> {
   const { counts, unansweredCounts } = cachesOf(portal)
   const all = await readTotal(portal, { isUnanswered: false })
@@ -179,14 +182,15 @@ export async function readCount(portal: Portal, filter: ForumQueryFilter): Promi
   return kept.read(countKeyOf(filter), () => countQueries(portal.db, filter, countedMax))
 }
 
-function countKeyOf({ name, domain }: Pick<ForumQueryFilter, 'name' | 'domain'>): string {
-  return JSON.stringify([name, domain])
+function countKeyOf({ name, domains }: Pick<ForumQueryFilter, 'name' | 'domains'>): string {
+  return JSON.stringify([name, domains])
 }
 
 function isCounted(key: string, { title, domains: joined }: TouchedMessage): boolean {
-  const [name, domain] = JSON.parse(key) as [string, string | null]
+  const [name, asked] = JSON.parse(key) as [string, string[]]
   const domains = joined.split('\t')
-  if (name === '') return domain === null || domains.includes(domain) || domains.includes('All')
+  if (name === '')
+    return asked.length === 0 || domains.includes('All') || domains.some((one) => asked.includes(one))
   // PostgreSQL may fold letters of other scripts differently; only for ASCII are both known to agree.
   const isPlain = /^[\u0020-\u007e]*$/.test(name + title)
   return !isPlain || title.toLowerCase().includes(name.toLowerCase())

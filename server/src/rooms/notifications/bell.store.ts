@@ -60,9 +60,7 @@ export function keptOf(
 ): RawBuilder<unknown> {
   const { own, shared } = audiencesOf(viewer)
   return sql`reader as materialized (
-    select id, joined_at, muted_notifications, array(
-      select team_id from notification_team_mutes where account_id = ${viewer.id}) as muted_teams
-    from ${bellOwners} owner where id = ${viewer.id}),
+    select id, joined_at, muted_notifications, muted_teams from ${bellOwners} owner where id = ${viewer.id}),
   own as materialized (
     select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own, ofType(type))} as newest
     group by id, created_at, type),
@@ -154,7 +152,7 @@ function prepareBell(role: Viewer['role']): ReadBell {
   page as (
     select * from grouped where not (is_seen and ${isUnseen}::boolean) order by created_at desc, id desc limit ${limit} offset ${offset}),
   item as (
-    select page.id, page.created_at, ${entryOf(id, sql`page.count`, sql`page.is_named`, sql`page.is_seen`)} as json
+    select page.id, page.created_at, ${entryOf(id)} as json
     from page join notifications n on n.id = page.id
     join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id)
   select (count(*) filter (where not (is_seen and ${isUnseen}::boolean)))::int as total, (count(*) filter (where not is_seen))::int as "unseenCount",
@@ -177,14 +175,16 @@ export async function listUnseenOfPerson(
   const { rows } = await sql<{ entry: BellRow }>`with ${keptOf(viewer)},
   ${seenOf(viewer)},
   page as (
-    select max(n.id) as id, count(*)::int as count from kept join notifications n on n.id = kept.id
+    select max(n.id) as id, max(kept.created_at) as created_at, count(*)::int as count,
+      true as is_named, false as is_seen
+    from kept join notifications n on n.id = kept.id
     where kept.is_named and n.action not in ('made', 'reportReturned', 'reportDue', 'formDue') and n.type <> 'Railway'
       and not exists (select from seen where seen.id = kept.id)
-    group by ${sameEntry} order by max(n.created_at) desc, max(n.id) desc limit ${limit})
-  select ${entryOf(viewer.id, sql`page.count`, sql`true`, sql`false`)} as entry from page
+    group by ${sameEntry} order by max(kept.created_at) desc, max(n.id) desc limit ${limit})
+  select ${entryOf(viewer.id)} as entry from page
   join notifications n on n.id = page.id
   join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id
-  order by n.created_at desc, n.id desc`.execute(runner)
+  order by page.created_at desc, page.id desc`.execute(runner)
   return rows.map(({ entry }) => entry)
 }
 
@@ -201,18 +201,13 @@ function seenOf(viewer: BellReaderPlace): RawBuilder<unknown> {
 /** The key by which unseen notifications `n` are grouped into an entry. */
 const sameEntry = sql`n.type, n.thing_id, n.action, case when n.action in ('made', 'helped') then n.id end`
 
-/** Returns a `BellRow` of the notification `n` and its subject `t` as one JSON value. */
-function entryOf(
-  viewerId: string | RawBuilder<string>,
-  count: RawBuilder<unknown>,
-  isNamed: RawBuilder<unknown>,
-  isSeen: RawBuilder<unknown>,
-): RawBuilder<BellRow> {
+/** Returns a `BellRow` of the entry `page`, its notification `n` and its subject `t` as one JSON value. */
+function entryOf(viewerId: string | RawBuilder<string>): RawBuilder<BellRow> {
   return sql<BellRow>`json_build_object(
     'id', n.id::text, 'type', n.type, 'slug', t.slug, 'title', t.title, 'action', n.action,
-    'actionId', n.action_id::text, 'createdAt', ${isoText(sql`n.created_at`)}, 'by', ${faceOf(sql`n.created_by`)},
+    'actionId', n.action_id::text, 'createdAt', ${isoText(sql`page.created_at`)}, 'by', ${faceOf(sql`n.created_by`)},
     'thingId', n.thing_id::text, 'byId', n.created_by::text, 'isByTeam', ${isTeam(sql`n.created_by`)}, 'isOwn', t.owner_id = ${viewerId},
-    'count', ${count}, 'isNamed', ${isNamed}, 'isSeen', ${isSeen})`
+    'count', page.count, 'isNamed', page.is_named, 'isSeen', page.is_seen)`
 }
 
 const unseenByType = sql`json_build_object(${sql.join(

@@ -3,9 +3,9 @@ import { notifications } from '@portal/contract/notifications.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import { insertTeamMute, removeTeamMute } from '#rooms/people/team-mutes/team-mutes.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
-import { insertTeamMute, removeTeamMute } from './team-mutes.store.ts'
 
 export const muteTeam = handler(notifications.muteTeam, async ({ portal, viewer, body }) => {
   const teamId = idIn(body._id)

@@ -4,11 +4,7 @@ import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 /** Moves the notifications to one account, of its things and by its actions, to another. */
 export const notificationsMerge: MergeSpec = {
   moves: ['notification_subjects.owner_id', 'notifications.created_by', 'notification_audiences.created_by'],
-  once: [
-    { column: 'notification_seen.account_id', thing: ['notification_id'] },
-    { column: 'notification_team_mutes.account_id', thing: ['team_id'] },
-    { column: 'notification_team_mutes.team_id', thing: ['account_id'] },
-  ],
+  once: [{ column: 'notification_seen.account_id', thing: ['notification_id'] }],
   also: {
     columns: [],
     /** Both accounts may be notified of the same reply in a thread; after the merge it is one person. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { listMutedTeams } from './team-mutes.store.ts'
+import { listMutedTeams } from '#rooms/people/team-mutes/team-mutes.ts'
 
 /**
  * Returns the number of seen notifications and the muted teams. Notifications are one row for all recipients,

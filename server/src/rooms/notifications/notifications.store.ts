@@ -157,6 +157,26 @@ export async function saveNotification(
   return saved?.isNew ?? false
 }
 
+/**
+ * Adds audiences to a notification that exists. They get it as of now, and those that have it keep it.
+ * @returns the added audiences.
+ */
+export async function saveFurtherAudiences(
+  tx: Transaction,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
+  { action, actionId, audiences, at }: NewNotification,
+): Promise<Audience[]> {
+  const { rows } = await sql<{ audience: Audience }>`
+    insert into notification_audiences (audience, type, created_at, notification_id, created_by)
+    select further.audience, n.type, ${at}, n.id, n.created_by
+    from notifications n, unnest(${[...audiences]}::text[]) as further(audience)
+    where n.type = ${type} and n.thing_id = ${thingId} and n.action = ${action} and n.action_id = ${actionId}
+      and not exists (select from notification_audiences a
+        where a.notification_id = n.id and a.audience = further.audience)
+    returning audience`.execute(tx)
+  return rows.map(({ audience }) => audience)
+}
+
 /** Removes the subject with all its notifications. */
 export async function removeThing(
   tx: Transaction,

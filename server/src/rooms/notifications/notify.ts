@@ -5,6 +5,7 @@ import {
   type NewNotification,
   type NotificationSubject,
   type RemovedNotification,
+  saveFurtherAudiences,
   saveNotification,
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
@@ -36,6 +37,24 @@ export async function notifyPeople(
 ): Promise<void> {
   const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
   if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
+}
+
+/**
+ * Does the same for an answer or a reply that has been edited: people whom the notification of it has reached
+ * are not notified again.
+ */
+export async function notifyFurtherPeople(
+  tx: Transaction,
+  portal: Portal,
+  thing: NotificationSubject,
+  notification: Omit<NewNotification, 'at' | 'audiences'>,
+  accountIds: readonly string[],
+): Promise<void> {
+  const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
+  if (audiences.length === 0) return
+  await saveNotification(tx, thing, { ...notification, audiences: [], at: portal.clock.now() })
+  const added = await saveFurtherAudiences(tx, thing, { ...notification, audiences, at: portal.clock.now() })
+  await pushBellChanged(tx, portal.live, added, notification.by)
 }
 
 function othersOf(accountIds: readonly string[], by: string): string[] {

@@ -1,6 +1,8 @@
 import {
+  commentChanged,
   commentDeleted,
   commentPosted,
+  replyChanged,
   replyDeleted,
   replyPosted,
 } from '#platform/discussions/discussion.facts.ts'
@@ -8,12 +10,13 @@ import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import { keepUnmuted, listMentioned, listReachedByAnswer } from '#rooms/forum/forum.ts'
 import { removeAnswer, removeReply } from './notifications.store.ts'
-import { notifyPeople, pushBellsChanged } from './notify.ts'
+import { notifyFurtherPeople, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
  * Notifies of discussions: the owner of the thing of a comment, the followers of a query of an answer, the
  * owner and everyone in the thread of a reply; nobody of their own action, nor of a query that they muted. A
- * mention replaces the other notification of the same message.
+ * mention replaces the other notification of the same message. An edit notifies only the people that it adds
+ * as mentioned.
  */
 export function onDiscussionFacts(facts: Facts, portal: Portal): void {
   facts.on(commentPosted, async (tx, { by, commentId, message, ...thing }) => {
@@ -24,6 +27,11 @@ export function onDiscussionFacts(facts: Facts, portal: Portal): void {
     await notifyPeople(tx, portal, thing, { action: 'mentioned', ...what }, mentioned)
     const reached = without(await listReachedByAnswer(tx, thing.thingId, by), mentioned)
     await notifyPeople(tx, portal, thing, { action: 'answered', ...what }, reached)
+  })
+  facts.on(commentChanged, async (tx, { by, commentId, message, messageBefore, ...thing }) => {
+    if (thing.type !== 'Query') return
+    const mentioned = await listMentioned(tx, thing.thingId, message, messageBefore)
+    await notifyFurtherPeople(tx, portal, thing, { action: 'mentioned', actionId: commentId, by }, mentioned)
   })
   facts.on(commentDeleted, async (tx, { commentId, ...thing }) =>
     pushBellsChanged(tx, portal, await removeAnswer(tx, thing, commentId)),
@@ -36,6 +44,12 @@ export function onDiscussionFacts(facts: Facts, portal: Portal): void {
     await notifyPeople(tx, portal, thing, { action: 'mentionedInReply', ...what }, mentioned)
     const reached = without(await keepUnmuted(tx, thing.thingId, people), mentioned)
     await notifyPeople(tx, portal, thing, { action: 'replied', ...what }, reached)
+  })
+  facts.on(replyChanged, async (tx, { by, commentId, replyId, message, messageBefore, ...thing }) => {
+    if (thing.type !== 'Query') return
+    const mentioned = await listMentioned(tx, thing.thingId, message, messageBefore)
+    const what = { action: 'mentionedInReply', actionId: replyId, underId: commentId, by } as const
+    await notifyFurtherPeople(tx, portal, thing, what, mentioned)
   })
   facts.on(replyDeleted, async (tx, { replyId, ...thing }) =>
     pushBellsChanged(tx, portal, await removeReply(tx, thing, replyId)),

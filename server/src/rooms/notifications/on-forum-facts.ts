@@ -61,7 +61,7 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
       portal,
       subjectOf(query),
       { action: 'nudged', actionId: actId, by: query.by },
-      await keepUnmuted(tx, query.queryId, alumniIds),
+      alumniIds,
     ),
   )
 }

@@ -23,9 +23,10 @@ export async function markSeen(
   const { rows } = await sql<{ isFirst: boolean }>`with visible as (
       select n.id, n.type, n.thing_id, n.action from notifications n join ${bellOwners} reader on reader.id = ${viewer.id}
       where n.id = ${idIn(notificationId)} and n.created_by <> reader.id
-        and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
+        and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a
-          where a.notification_id = n.id and a.audience = any (${shared} || ${own}))),
+          where a.notification_id = n.id and a.audience = any (${shared} || ${own})
+            and a.created_at >= reader.joined_at)),
     older as (
       select n.id from visible v join notifications n
         on n.type = v.type and n.thing_id = v.thing_id and n.action = v.action and n.id < v.id

@@ -20,5 +20,9 @@ export const peopleMerge: MergeSpec = {
     'alumni_decisions.before_decided_by': deskOnly,
     'desk_mails.author_id': deskOnly,
   },
+  once: [
+    { column: 'notification_team_mutes.account_id', thing: ['team_id'] },
+    { column: 'notification_team_mutes.team_id', thing: ['account_id'] },
+  ],
   erasure: peopleErasure,
 }

@@ -32,6 +32,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
             <span>
               {duplicate.email}, {becauseWord(duplicate)}
             </span>
+            {duplicate.mergeRefusal && <span>{duplicate.mergeRefusal}</span>}
             {duplicate.canMerge && (
               <Button
                 variant="default"

@@ -5,30 +5,13 @@ import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
-import { daysBetween, daysInDigits, monthInWords } from '#web/ui/calendar-days.ts'
+import { daysBetween, daysInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './calendar.module.css'
 import { KindLetter } from './kind-badge.tsx'
-
-/** The entries by the month of their first day, with a line at today. */
-export function EntryMonths({ entries }: { entries: readonly CalendarEntry[] }) {
-  const today = todayInIndia()
-  const months = Map.groupBy(entries, ({ startsOn }) => startsOn.slice(0, 7))
-  // After the last entry that has begun, unless the term is completely in the future or the past.
-  const begun = entries.filter(({ startsOn }) => startsOn <= today)
-  const isWithin = begun.length > 0 && entries.some(({ endsOn }) => endsOn >= today)
-  return [...months].map(([month, own]) => (
-    <section key={month} className="above-20" aria-labelledby={`month-${month}`}>
-      <h2 className="text-16 weight-600 plain-title" id={`month-${month}`}>
-        {monthInWords(month)}
-      </h2>
-      <EntryList entries={own} todayAfter={isWithin ? (begun.at(-1)?._id ?? null) : null} />
-    </section>
-  ))
-}
 
 interface DayListProps {
   title: string

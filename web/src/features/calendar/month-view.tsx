@@ -1,15 +1,14 @@
-import { Box, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
 import { calendarKindNames } from '@portal/contract/calendar-words.ts'
 import { type ReactNode, useState } from 'react'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import { type CalendarSearch, firstDayShown } from './calendar-search.ts'
 import { DayList } from './entry-list.tsx'
 import { KindKey, kindClass } from './kind-badge.tsx'
-import { EventsOfDay, itemOfEvent, useMonthEvents } from './month-events.tsx'
+import { EventList, EventsChoice, itemOfEvent, useMonthEvents } from './month-events.tsx'
 
 interface MonthViewProps {
   entries: readonly CalendarEntry[]
@@ -60,11 +59,7 @@ export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: M
       />
       <Group justify="space-between" gap="4px 18px" align="flex-start">
         <KindKey kinds={new Set(entries.map(({ kind }) => kind))} />
-        <Box mt={6} data-print="no">
-          <Checkbox checked={search.hasEvents} onChange={onEvents}>
-            College events
-          </Checkbox>
-        </Box>
+        <EventsChoice isShown={search.hasEvents} onChange={onEvents} />
       </Group>
       <DayList
         title={dayInWords(day).replace(/ \d{4}$/, '')}
@@ -73,7 +68,7 @@ export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: M
         empty="Nothing on this day."
         onAdd={onAdd && (() => onAdd(day))}
       />
-      <EventsOfDay events={events} day={day} />
+      <EventList events={events.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)} />
       {coming.length > 0 && <DayList title="Coming up" entries={coming} />}
     </>
   )

@@ -16,7 +16,7 @@ import { type CalendarClass, calendarTerm, useCalendarClass } from './calendar.c
 import styles from './calendar.module.css'
 import { calendarFilters } from './calendar-filters.ts'
 import { type CalendarSearch, parseCalendarSearch, termBeside, termOfSearch } from './calendar-search.ts'
-import { EntryMonths } from './entry-list.tsx'
+import { EntryMonths } from './entry-months.tsx'
 import { KeepCalendar } from './keep-calendar.tsx'
 import { MonthView } from './month-view.tsx'
 import { SubscribeToCalendar } from './subscribe.tsx'
@@ -99,6 +99,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
     const term = termBeside(search, step)
     return term ? () => onChange(term) : undefined
   }
+  const showEvents = (hasEvents: boolean) => onChange({ events: hasEvents ? undefined : 'hide' })
   return (
     <>
       <ChangeNotice notices={load.data?.notices ?? []} />
@@ -109,7 +110,8 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
         failedTitle="Couldn't load the calendar"
       >
         {() => {
-          if (search.view === 'list') return <EntryMonths entries={entries} />
+          if (search.view === 'list')
+            return <EntryMonths entries={entries} search={search} onEvents={showEvents} />
           if (search.view === 'term')
             return (
               <TermOverview
@@ -124,7 +126,7 @@ function Reading({ load, search, shown, onChange }: ReadingProps) {
               entries={entries}
               search={search}
               onMonth={(month) => onChange({ month })}
-              onEvents={(hasEvents) => onChange({ events: hasEvents ? undefined : 'hide' })}
+              onEvents={showEvents}
               onAdd={load.data?.can.edit ? (day) => onChange({ draft: 'open', day }) : undefined}
               note={load.data && summaryOf(load.data, search)}
             />

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
 import { lazy, Suspense } from 'react'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
@@ -92,6 +93,7 @@ function Asked({ event, mine }: OwnRegistrationProps) {
         {offeredUntil
           ? 'A seat is free for you.'
           : `${leader?.name ?? 'The leader'} wants you in ${group?.name || 'the group'}.`}{' '}
+        {!offeredUntil && event.fee > 0 && `The fee is ${priceInWords(event.fee, event)}. `}
         {until && `Answer within ${timeLeft(until, now)}, by ${formatDateTime(until)}.`}
       </Text>
       <AnswerInvitation id={event._id} isSeat={offeredUntil !== null} title={event.title} />

@@ -17,6 +17,7 @@ import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { CancelEntry } from './cancel-entry.tsx'
+import { EditGuestAnswers } from './edit-guest-answers.tsx'
 import { guestEntry } from './festival-events.cache.ts'
 import { GuestCode } from './guest-code.tsx'
 import { nextStepOf, type ProgressStep, progressOf, standingOf } from './guest-progress.ts'
@@ -52,6 +53,7 @@ export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
       {data.can.confirm && <GuestCode entry={data} />}
       {data.members.some(({ ticket }) => ticket !== null) && <Tickets entry={data} />}
       <People entry={data} />
+      {data.can.answer && <EditGuestAnswers entry={data} />}
       {data.can.cancel && <CancelEntry entry={data} />}
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { forumViews as contractViews } from '@portal/contract/forum-records.ts'
-import { queryDomainFilters } from '@portal/contract/reference.ts'
+import { queryDomains } from '@portal/contract/reference.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
 import type { ForumFilters } from './forum.cache.ts'
@@ -10,11 +10,12 @@ export const forumViews = ['unanswered', 'liked'] as const satisfies typeof cont
 
 /** Reads the filters from the address. Invalid values mean "any". Older links use `name`. */
 export function parseForumSearch(raw: RawSearch): ForumFilters {
-  const domain = queryDomainFilters.find((known) => known === raw.domain)
+  const domains = (raw.domain ?? '').split(',')
+  const isKnown = domains.every((one) => queryDomains.some((known) => known === one))
   return {
     search: (raw.search ?? raw.name ?? '').trim(),
     show: forumViews.find((known) => known === raw.show) ?? '',
-    domain: domain ?? 'All',
+    domain: isKnown ? domains.join(',') : 'All',
     page: pageOf(raw.page),
   }
 }

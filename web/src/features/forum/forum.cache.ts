@@ -13,7 +13,8 @@ export interface ForumFilters {
   search: string
   /** '' for all queries. */
   show: ForumView | ''
-  domain: DomainFilter
+  /** A domain, or several separated by commas. */
+  domain: string
   page: number
 }
 

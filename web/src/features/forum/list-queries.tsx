@@ -76,6 +76,9 @@ function filtersOf({ domain, show }: ForumFilters, own: readonly string[]): List
         mine.length === 0
           ? queryDomains
           : [
+              ...(mine.length > 1
+                ? [{ value: mine.join(','), label: 'My domains', group: 'Your domains' }]
+                : []),
               ...mine.map((value) => ({ value, label: value, group: 'Your domains' })),
               ...others.map((value) => ({ value, label: value, group: 'Other domains' })),
             ],

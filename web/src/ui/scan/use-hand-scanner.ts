@@ -5,13 +5,19 @@ const keyMs = 100
 /** A PRN has eight characters; ticket codes are longer. */
 const codeLengthMin = 8
 
+/**
+ * A ticket's code: an id and a signature. Nobody types it, so it also counts in a text field, where any other
+ * word that ends with Enter may be typed or pasted by a person.
+ */
+const ticketCode = /^\d+\.[\w-]{43}$/
+
 /** Fast typing overlaps by two or three keys. More keys at once are an incomplete code and are dropped. */
 const keysMax = 3
 
 /**
- * Handles a hand scanner that types a code and Enter, wherever the focus is. The scanner's letters have no
- * other effect: a few keys are passed on a moment later if no more follow, or immediately before Tab, Enter
- * and the like, so that a desk's keys still work.
+ * Handles a hand scanner that types a code and Enter: a ticket's code wherever the focus is, other codes only
+ * outside of text fields. There the scanner's letters have no other effect: a few keys are passed on a moment
+ * later if no more follow, or immediately before Tab, Enter and the like, so that a desk's keys still work.
  */
 export function useHandScanner(onCode: (code: string) => void): void {
   const found = useEffectEvent(onCode)
@@ -30,7 +36,7 @@ export function useHandScanner(onCode: (code: string) => void): void {
       const now = event.timeStamp
       if (now - lastAt > keyMs) typed = ''
       lastAt = now
-      if (event.key === 'Enter' && typed.length >= codeLengthMin) {
+      if (event.key === 'Enter' && isCode(typed, event.target)) {
         event.preventDefault()
         event.stopPropagation()
         held = []
@@ -60,6 +66,10 @@ export function useHandScanner(onCode: (code: string) => void): void {
 function passOn({ key, code, shiftKey }: KeyboardEvent): void {
   const again = { key, code, shiftKey, bubbles: true, cancelable: true }
   ;(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again))
+}
+
+function isCode(typed: string, target: EventTarget | null): boolean {
+  return ticketCode.test(typed) || (typed.length >= codeLengthMin && !isField(target))
 }
 
 function isField(target: EventTarget | null): boolean {

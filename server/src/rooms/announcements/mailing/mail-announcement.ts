@@ -32,7 +32,11 @@ export function mailAnnouncementJob(portal: Portal): JobDefinition {
       return announcement?.state === 'live' ? announcement : null
     },
     listAfter: (tx, announcement, page) =>
-      listMailable(tx, mailAudienceOf(announcement), { type: 'Announcement', ...page }),
+      listMailable(tx, mailAudienceOf(announcement), {
+        type: 'Announcement',
+        authorId: announcement.authorId,
+        ...page,
+      }),
     mailFor: (announcement, person) =>
       person.id === announcement.authorId ? null : mailOf(portal, announcement, person),
     move: moveMailed,

@@ -38,6 +38,19 @@ const runSweep = async () => {
 }
 const onlyTheClass = { years: ['TE'], branches: ['CE'], isMailed: true }
 
+test("a student who muted the team gets no mail of its announcements, and still gets the council's", async () => {
+  // Announcements by e-mail are limited per account and day.
+  const [noisy, other] = [await t.person('Team'), await t.person('Council')]
+  await t.call(eligible, 'PUT', '/notification/muteTeam', { _id: noisy.id, isMuted: true })
+  const muted = await announce(t, noisy, { title: 'Muted robots', ...onlyTheClass })
+  const heard = await announce(t, other, { title: 'Heard council', ...onlyTheClass })
+  expect(await isMailedTo(eligible, heard.title)).toBe(true)
+  expect(await isMailedTo(eligible, muted.title)).toBe(false)
+  await t.call(eligible, 'PUT', '/notification/muteTeam', { _id: noisy.id, isMuted: false })
+  const again = await announce(t, noisy, { title: 'Robots again', ...onlyTheClass })
+  expect(await isMailedTo(eligible, again.title)).toBe(true)
+})
+
 test('an alumnus cannot mail an announcement, now or for later; it goes out without mail', async () => {
   for (const more of [{}, { state: 'scheduled', publishAt: inHours(2) }]) {
     const said = announcementOf({ isMailed: true, ...more })

@@ -12,7 +12,7 @@ const uses = { claim: 'event-guest-claim', proved: 'event-guest-entry' } as cons
 
 /**
  * Returns the signed key of a guests' registration. Its holder can see the registration, confirm it by the
- * code, and cancel it.
+ * code, change its answers, and cancel it.
  */
 export function entryOf(config: Pick<Config, 'secret'>, registrationId: string, key: GuestKey): string {
   return seal(config, uses[key], registrationId)

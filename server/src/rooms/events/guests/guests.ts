@@ -1,6 +1,6 @@
 /*
  * Guests of other colleges in an event: their registrations, the code that proves their e-mail, and the link
- * by which they see and cancel a registration. The festival has the handlers.
+ * by which they see, change and cancel a registration. The festival has the handlers.
  */
 
 export { cancelGuests } from './cancel-guests.ts'
@@ -10,3 +10,4 @@ export { accessGuestEntry, openGuestEntry, presentGuestSeat } from './present-gu
 export { type GuestsRegistration, GuestTaken, registerGuests } from './register-guests.ts'
 export { referenceOf, registrationOfReference } from './registration-reference.ts'
 export { isRepeatOfGuests, mailGuestLink } from './repeated-guests.ts'
+export { saveGuestsAnswers } from './save-guests-answers.ts'

@@ -62,8 +62,10 @@ export async function presentGuestSeat(
   const isWaiting = found.state === 'Waiting'
   const code = isConfirmed ? undefined : await findGuestCode(db, registrationId)
   const isThere = guests.some(({ checkedInAt }) => checkedInAt !== null)
-  const situation = { by: 'guest', from: found.state, phase: phaseOf(event, clock.now()) } as const
+  const phase = phaseOf(event, clock.now())
+  const situation = { by: 'guest', from: found.state, phase } as const
   const canConfirm = mayMove('confirm', situation)
+  const canLeave = mayMove('leave', situation) && !isThere
   return {
     reference: referenceOf(registrationId),
     entry: entryOf(config, registrationId, key),
@@ -90,11 +92,13 @@ export async function presentGuestSeat(
       checkedInAt: checkedInAt?.toISOString() ?? null,
     })),
     fee: event.guestFee ?? event.fee,
+    questions: event.questions,
     registeredAt: found.createdAt.toISOString(),
     can: {
       confirm: canConfirm,
       resend: canConfirm && (code?.sentCount ?? 0) < codesMax,
-      cancel: mayMove('leave', situation) && !isThere,
+      cancel: canLeave,
+      answer: event.questions.length > 0 && isConfirmed && phase === 'open' && canLeave,
     },
   }
 }

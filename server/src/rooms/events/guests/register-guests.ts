@@ -185,7 +185,8 @@ async function claim(
 }
 
 function saveOwnOf(tx: Transaction, registrationId: string, guests: readonly Guest[], { own }: PartyAnswers) {
-  const answered = guests.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
+  const all = guests.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
+  const answered = all.filter(({ answers }) => Object.keys(answers).length > 0)
   return saveGuestAnswers(tx, { registrationId, guests: answered })
 }
 

@@ -10,11 +10,13 @@ import { registerGstian } from './register-gstian.ts'
 import { registerGuest } from './register-guest.ts'
 import { registerGuestGroup } from './register-guest-group.ts'
 import { resendGuestCode } from './resend-guest-code.ts'
+import { saveGuestAnswers } from './save-guest-answers.ts'
 import { unregisterGstian } from './unregister-gstian.ts'
 
 /** Registrations for the festival's events, of students and guests. */
 export const registrationHandlers: Room['handlers'] = [
   ...[listFestivalEvents, listParticipatedIn, checkRegistration],
   ...[registerGstian, unregisterGstian, registerGroup],
-  ...[registerGuest, registerGuestGroup, readGuestEntry, confirmGuest, resendGuestCode, cancelGuestEntry],
+  ...[registerGuest, registerGuestGroup, readGuestEntry, confirmGuest, resendGuestCode],
+  ...[saveGuestAnswers, cancelGuestEntry],
 ]

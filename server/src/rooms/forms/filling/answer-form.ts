@@ -4,6 +4,7 @@ import { formFillLimits } from '@portal/contract/form-fill-words.ts'
 import { formFilling } from '@portal/contract/form-filling.ts'
 import type { Call } from '#platform/http/calls/handler.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { newReference } from './answer-reference.ts'
@@ -84,12 +85,7 @@ async function senderOf({ portal, body, request }: AnswerCall, { form, person }:
   const email = readEmail(body)
   const typed = body.code?.trim() ?? ''
   if (typed === '') throw fieldProblem('code', formFillLimits.codeSentence)
-  // Counted per mailbox, because an attacker has many network addresses, and tags give one mailbox many
-  // spellings.
-  await portal.limits.count('registration', 'form-code', {
-    accountId: `${form.id}:${mailboxOf(email)}`,
-    address: request.ip,
-  })
+  await countGuess(portal, { formId: form.id, email, address: request.ip })
   if (!isFormCode(portal.config, { formId: form.id, email, typed, now: portal.clock.now() }))
     throw fieldProblem(
       'code',
@@ -99,6 +95,19 @@ async function senderOf({ portal, body, request }: AnswerCall, { form, person }:
   if (await hasAnswered(portal.db, form.id, { emailHash }))
     throw fieldProblem('email', 'Someone has already answered this form with this e-mail.', 'CONFLICT')
   return { accountId: null, email, emailHash }
+}
+
+/**
+ * Counts a guess at the code of a mailbox, by the network too, so that a stranger elsewhere doesn't keep the owner
+ * from their code. All networks together have a limit as well, because an attacker has many.
+ */
+async function countGuess(
+  { limits }: AnswerCall['portal'],
+  { formId, email, address }: { formId: string; email: string; address: string },
+): Promise<void> {
+  const [near, all] = [mailboxFrom(email, address), mailboxOf(email)]
+  await limits.count('registration', 'form-code', { accountId: `${formId}:${near}`, address })
+  await limits.count('signIn', 'form-code-of-all', { accountId: `${formId}:${all}`, address })
 }
 
 function readEmail({ email }: BodyOf<typeof formFilling.answerForm>): string {

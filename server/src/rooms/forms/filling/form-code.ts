@@ -6,8 +6,8 @@ import type { Config } from '#server/config.ts'
 
 /*
  * The code that confirms a visitor's e-mail. It is derived from the form, the mailbox and the current quarter
- * of an hour, so nothing is stored. The caller counts attempts: with three a minute, the chance of guessing
- * is one in ten thousand.
+ * of an hour, so nothing is stored. The caller counts attempts: with ten a minute, the chance of guessing
+ * within the half hour of a code is one in 3,000.
  */
 
 const digits = 6

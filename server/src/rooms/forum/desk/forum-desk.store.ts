@@ -136,13 +136,14 @@ export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Pro
 }
 
 /**
- * Returns the accounts that aren't reminded of the query: its answerers, and alumni reminded since
- * `nudgedSince`.
+ * Returns the accounts that aren't reminded of the query: its answerers, alumni reminded since `nudgedSince`,
+ * and alumni who muted it.
  */
 export async function listNotToNudge(runner: Runner, queryId: string, nudgedSince: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct author_id as id from forum_answers where query_id = ${queryId}
-    union select alumnus_id from forum_nudges where query_id = ${queryId} and nudged_at > ${nudgedSince}`.execute(
+    union select alumnus_id from forum_nudges where query_id = ${queryId} and nudged_at > ${nudgedSince}
+    union select account_id from forum_follows where query_id = ${queryId} and state = 'muted'`.execute(
     runner,
   )
   return rows.map(({ id }) => id)

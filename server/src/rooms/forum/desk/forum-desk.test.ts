@@ -137,6 +137,18 @@ describe('reminding alumni of a query', () => {
     expect((await nudge(id, [kabir])).status).toBe(409)
   })
 
+  test('an alumnus who muted the query is not offered, and gets no notification and no mail', async () => {
+    const id = await ask({ query: 'Who muted this one?', domain: ['AI'] })
+    await t.call(meera, 'PUT', '/alumni/update', { mutedNotifications: [] })
+    await t.call(meera, 'PUT', `/alumni/mute/${id}`, { isMuted: true })
+    expect((await readAt(id)).candidates.map(({ name }: { name: string }) => name)).toEqual(['Kabir Shaikh'])
+    expect((await nudge(id, [kabir, meera], true)).body.data).toEqual({ nudgedCount: 1, mailedCount: 1 })
+    expect(await bellOf(meera)).not.toContain('Can you answer? Who muted this one?')
+    expect((await mailsTo(t, meera.email)).filter((mail) => mail.includes('muted this one'))).toEqual([])
+    await t.call(meera, 'PUT', `/alumni/mute/${id}`, { isMuted: false })
+    expect((await nudge(id, [meera], true)).body.data).toEqual({ nudgedCount: 1, mailedCount: 1 })
+  })
+
   test('twice at once reminds each once', async () => {
     const id = await ask({ query: 'Who presses twice?', domain: ['AI'] })
     const answers = await Promise.all([nudge(id, [kabir]), nudge(id, [kabir])])

@@ -14,7 +14,7 @@ import { daysAgo } from './list-desk-queries.ts'
 
 /**
  * Reminds alumni of a query: the chosen alumni who take questions, share a domain with the query, have not
- * answered it and were not reminded within a week. The others are skipped; the response contains the number
+ * answered it, have not muted it and were not reminded within a week. The others are skipped; the response contains the number
  * of people reminded.
  */
 export const nudgeAlumni = handler(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { titles } from '#server/testing/bells-testing.ts'
+import { bell, titles } from '#server/testing/bells-testing.ts'
 import { answer, ask, read, reply } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
@@ -70,6 +70,37 @@ test('nobody is notified who is outside the thread and no alumnus, muted the que
   for (const who of [meera, council, zoya, kabir]) expect(await heardOf(who, query.query)).toEqual([])
   await answer(t, asha, query._id, `> @[${kabir.id}] wrote:\n> Read it\n\nThanks`)
   expect(await heardOf(kabir, query.query)).toEqual([`Asha Rao answered: ${query.query}`])
+})
+
+test('an edit notifies the people that it adds, once and at that time, and nobody else again', async () => {
+  const query = await ask(t, asha)
+  const id = await answer(t, kabir, query._id, `Ask @[${zoya.id}]`)
+  const id2 = await reply(t, kabir, query._id, id, 'One more line')
+  const edit = async (message: string) => {
+    t.clock.advance(60_000)
+    const { status } = await t.call(kabir, 'PUT', `/alumni/updateComment/${query._id}`, { id, message })
+    expect(status).toBe(200)
+  }
+  const mentions = async (who: SignedIn) =>
+    (await heardOf(who, query.query)).filter((one) => /mention/.test(one))
+  await t.call(zoya, 'POST', '/notification/allNotificationSeen')
+  await edit(`Ask @[${zoya.id}] or @[${asha.id}], not @[${meera.id}]`)
+  expect(await mentions(asha)).toEqual([`Kabir Shah mentioned you: ${query.query}`])
+  const { result } = await bell(t, asha)
+  expect(result[0]).toMatchObject({
+    title: `Kabir Shah mentioned you: ${query.query}`,
+    createdAt: t.clock.now().toISOString(),
+    target: `answer-${id}`,
+  })
+  await edit('Ask nobody')
+  await edit(`Ask @[${zoya.id}] or @[${asha.id}]`)
+  const ids = { id, id2, message: `One more line, @[${asha.id}]` }
+  expect((await t.call(kabir, 'PUT', `/alumni/updateReply/${query._id}`, ids)).status).toBe(200)
+  expect(await mentions(asha)).toHaveLength(2)
+  expect(await mentions(zoya)).toEqual([`Kabir Shah mentioned you: ${query.query}`])
+  expect(await mentions(meera)).toEqual([])
+  await t.call(kabir, 'DELETE', `/alumni/deleteComment/${query._id}`, { id })
+  expect(await mentions(asha)).toEqual([])
 })
 
 test('a person who is erased or merged is shown under the name of today', async () => {

@@ -22,9 +22,16 @@ export async function listPeopleOfThread(runner: Runner, queryId: string): Promi
 /**
  * Returns the accounts to notify because the message mentions them: people of the thread and alumni who
  * haven't muted the query.
+ * @param messageBefore the text before an edit; the people that it mentions are left out.
  */
-export async function listMentioned(tx: Transaction, queryId: string, message: string): Promise<string[]> {
-  const accountIds = notifiedIdsOf(message)
+export async function listMentioned(
+  tx: Transaction,
+  queryId: string,
+  message: string,
+  messageBefore = '',
+): Promise<string[]> {
+  const before = notifiedIdsOf(messageBefore)
+  const accountIds = notifiedIdsOf(message).filter((id) => !before.includes(id))
   if (accountIds.length === 0) return []
   const threadIds = await listPeopleOfThread(tx, queryId)
   return keepUnmuted(tx, queryId, await keepMentionable(tx, { accountIds, threadIds }))

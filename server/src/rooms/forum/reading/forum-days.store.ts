@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { inDomain } from './forum-filter.store.ts'
+import { inDomains } from './forum-filter.store.ts'
 
 /*
  * The number of queries per day, kept by triggers (migration 0153), so that lists don't have to count
@@ -120,7 +120,7 @@ export async function countWaitingBefore(
   domain: string | null,
   before: Date,
 ): Promise<number> {
-  const ofDomain = domain === null ? sql`true` : inDomain(domain)
+  const ofDomain = inDomains(domain === null ? [] : [domain])
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(n), 0)::int as count from (
       select n from (${countsOf(domain, 'waiting')}) as each where day < forum_day_of(${before})

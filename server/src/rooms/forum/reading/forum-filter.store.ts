@@ -7,8 +7,8 @@ import { likeContaining } from '#platform/database/like-pattern.ts'
 export interface ForumQueryFilter {
   /** A part of the title; empty for any. */
   name: string
-  /** The domain; null for any. */
-  domain: string | null
+  /** The domains of which a query has at least one, sorted; empty for any. */
+  domains: readonly string[]
   /** Only open queries without an answer. */
   isUnanswered: boolean
 }
@@ -51,7 +51,7 @@ export async function countQueries(
     )
     const { titles = 0, ids = [] } = rows[0] ?? {}
     if (titles <= gatheredMax) return { total: ids.length, ids: Float64Array.from(ids, Number) }
-    const isWhole = filter.domain === null && !filter.isUnanswered
+    const isWhole = filter.domains.length === 0 && !filter.isUnanswered
     if (isWhole && countedMax <= gatheredMax) return { total: countedMax, ids: null }
   }
   const some = sql`(select from forum_queries where ${byWalking(filter)} limit ${countedMax}) as fitting`
@@ -88,14 +88,16 @@ export function holdsName(name: string): RawBuilder<unknown> {
 }
 
 /** Returns the conditions of the filter other than the name. */
-function besideName({ domain, isUnanswered }: ForumQueryFilter): RawBuilder<unknown> {
-  const ofDomain = domain === null ? sql`true` : inDomain(domain)
-  return isUnanswered ? sql`is_waiting and ${ofDomain}` : ofDomain
+function besideName({ domains, isUnanswered }: ForumQueryFilter): RawBuilder<unknown> {
+  return isUnanswered ? sql`is_waiting and ${inDomains(domains)}` : inDomains(domains)
 }
 
-/** Returns whether a query is in the domain. A query with the domain All is in every domain. */
-export function inDomain(domain: string): RawBuilder<unknown> {
-  return sql`domains && array[${domain}, 'All']::text[]`
+/**
+ * Returns whether a query is in one of the domains; true if there are none. A query with the domain All is in
+ * every domain.
+ */
+export function inDomains(domains: readonly string[]): RawBuilder<unknown> {
+  return domains.length === 0 ? sql`true` : sql`domains && array[${sql.join(domains)}, 'All']::text[]`
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type ForumQueryCount,
   type ForumQueryFilter,
   holdsName,
-  inDomain,
+  inDomains,
 } from './forum-filter.store.ts'
 
 /* Lists of queries. The ids of a page are found first, by an index alone; only their rows are read. */
@@ -91,8 +91,7 @@ export async function listLikedPage(
  */
 function likedSource(filter: ForumQueryFilter, { ids }: ForumQueryCount): RawBuilder<unknown> {
   if (ids !== null) return sql`forum_query_likes where query_id = any (${[...ids]}::bigint[])`
-  const { domain } = filter
-  const walked = sql`forum_query_likes where ${domain === null ? sql`true` : inDomain(domain)}`
+  const walked = sql`forum_query_likes where ${inDomains(filter.domains)}`
   if (filter.name === '') return walked
   return sql`(select l.query_id, l.created_at, l.like_count from (select * from ${walked}) as l cross join lateral (
     select from forum_queries where id = l.query_id and ${holdsName(filter.name)} limit 1) as fits) as fitting`

@@ -61,7 +61,7 @@ export async function searchPage(
 }
 
 function foundBy(filter: ForumQueryFilter, asked: SearchAsked, words: RawBuilder<unknown>): WordsSearch {
-  const isAny = filter.name === '' && filter.domain === null && !filter.isUnanswered
+  const isAny = filter.name === '' && filter.domains.length === 0 && !filter.isUnanswered
   const { ids } = asked.inTitles
   const inTitles = ids ? sql`id = any (${[...ids]}::bigint[])` : byWalking({ ...filter, name: asked.search })
   return {

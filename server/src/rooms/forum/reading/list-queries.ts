@@ -6,6 +6,7 @@ import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { SharedAnswer } from '#platform/http/fast/shared-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import { commaParts } from '#platform/text/comma-parts.ts'
 import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays, readTotal } from '../forum.cache.ts'
 import type { ForumQueryWithAuthor } from '../forum.store.ts'
 import type { ForumQueryFilter } from './forum-filter.store.ts'
@@ -61,10 +62,10 @@ function answerFor(viewer: Viewer, page: CachedPage): EncodedAnswer {
 }
 
 function readAsked({ name, domain, search, show, ...page }: Call<typeof forum.listQueries>['query']): Asked {
-  const isAny = domain === undefined || domain === '' || domain === 'All'
+  const domains = commaParts(domain).toSorted()
   return {
     name: name?.trim() ?? '',
-    domain: isAny ? null : domain,
+    domains: domains.includes('All') ? [] : domains,
     search: search?.trim() ?? '',
     isUnanswered: show === 'unanswered',
     isByLikes: show === 'liked',
@@ -72,8 +73,8 @@ function readAsked({ name, domain, search, show, ...page }: Call<typeof forum.li
   }
 }
 
-function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: Asked): string {
-  return pageKeyOf(isByLikes, [name, domain, search, isUnanswered, page, limit])
+function keyOf({ name, domains, search, isUnanswered, isByLikes, page, limit }: Asked): string {
+  return pageKeyOf(isByLikes, [name, domains, search, isUnanswered, page, limit])
 }
 
 /**
@@ -99,13 +100,15 @@ async function readPage(portal: Portal, asked: Asked): Promise<Page> {
     const everyDay = await readDays(portal, { domain: null, isUnanswered: false })
     return searchPage(portal.db, asked, { ...asked, inTitles, since: everyDay.since(searchedFirst) })
   }
-  if (asked.name === '') return readPageOfDays(portal, asked)
+  const [domain = null, ...others] = asked.domains
+  // A query in two domains is counted in both, so the counts per day can't be added.
+  if (asked.name === '' && others.length === 0) return readPageOfDays(portal, { ...asked, domain })
   const count = await readCount(portal, asked)
   const list = asked.isByLikes ? listLikedPage : listPage
   return { rows: await list(portal.db, asked, { ...asked, count }), total: count.total }
 }
 
-async function readPageOfDays(portal: Portal, asked: Asked): Promise<Page> {
+async function readPageOfDays(portal: Portal, asked: Asked & { domain: string | null }): Promise<Page> {
   if (asked.page === 1 && asked.domain === null && !asked.isByLikes) {
     // The newest of all queries are found without the counts per day, while the total is read in parallel.
     const [total, rows] = await Promise.all([

@@ -83,6 +83,26 @@ describe('two alumni accounts of one person', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  test('are offered for a merge unless one of them is deactivated, and the desk reads why', async () => {
+    const same = { name: 'Twice Registered', alumnus: { pass_out_year: 2019 } }
+    const [one, two] = [await t.person('Alumni', same), await t.person('Alumni', same)]
+    const offered = async (from: SignedIn, other: SignedIn) => {
+      const { body } = await t.call(admin, 'GET', `/alumni/admin/${from.id}`)
+      const found = body.data.duplicates.find(({ _id }: { _id: string }) => _id === other.id)
+      return [found.canMerge, found.mergeRefusal]
+    }
+    expect(await offered(one, two)).toEqual([true, ''])
+    await t.call(admin, 'PUT', `/alumni/admin/${two.id}`, { status: 'blocked' })
+    const why = `The account ${two.email} is deactivated. Reactivate it before you merge the accounts.`
+    for (const [from, other] of [
+      [one, two],
+      [two, one],
+    ] as const)
+      expect(await offered(from, other)).toEqual([false, why])
+    await t.call(admin, 'PUT', `/alumni/admin/${two.id}`, { status: 'approved' })
+    expect(await offered(one, two)).toEqual([true, ''])
+  })
+
   test('are merged by nobody without a confirmation, nor with a blocked one, a student or themselves', async () => {
     const [one, two] = [await t.person('Alumni'), await t.person('Alumni')]
     for (const body of [{}, { isSamePerson: false }, { isSamePerson: 'yes' }])

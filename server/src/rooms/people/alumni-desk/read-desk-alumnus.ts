@@ -32,7 +32,14 @@ export const readDeskAlumnus = handler(alumniDesk.readDeskAlumnus, async ({ port
   }
 })
 
-/** Returns a duplicate, and whether the alumnus can take it over, which a blocked alumnus can't. */
-function presentDuplicate({ id, ...rest }: DuplicateRow, { status }: DeskRow) {
-  return { ...rest, _id: id, canMerge: rest.roleModel === 'Alumni' && status !== 'blocked' }
+/** Returns a duplicate, and whether the desk can merge it with the alumnus. */
+function presentDuplicate({ id, ...rest }: DuplicateRow, alumnus: DeskRow) {
+  const isAlumnus = rest.roleModel === 'Alumni'
+  // A merge must not remove a block: mergeAccounts refuses both.
+  const blocked = [alumnus, rest].find(({ status }) => status === 'blocked')
+  const mergeRefusal =
+    isAlumnus && blocked
+      ? `The account ${blocked.email} is deactivated. Reactivate it before you merge the accounts.`
+      : ''
+  return { ...rest, _id: id, canMerge: isAlumnus && !blocked, mergeRefusal }
 }

@@ -34,11 +34,13 @@ export function audienceKeysOf({
 }
 
 /**
- * The people with a bell, as a subselect of `id`, `joined_at`, `muted_notifications` and `audiences`, the
- * keys they belong to.
+ * The people with a bell, as a subselect of `id`, `joined_at`, `muted_notifications`, `muted_teams` and
+ * `audiences`, the keys they belong to.
  */
 export const bellOwners = sql`(
-  select a.id, a.joined_at, a.muted_notifications, array_remove(array['role:' || a.role,
+  select a.id, a.joined_at, a.muted_notifications,
+    array(select team_id from notification_team_mutes where account_id = a.id) as muted_teams,
+    array_remove(array['role:' || a.role,
     (select 'class:' || year || ':' || branch from students where account_id = a.id),
     (select 'alumni:' || branch from alumni where account_id = a.id)], null) as audiences
   from accounts a)`
@@ -98,16 +100,20 @@ export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unkn
       where a.role = any (${whole}::text[]) and a.blocked_at is null`
 }
 
-/** Returns the next people of an audience in the order of their ids who want mails of this type. */
+/**
+ * Returns the next people of an audience in the order of their ids who want mails of this type and have not
+ * muted the author.
+ */
 export async function listMailable(
   runner: Runner,
   audience: Audience,
-  { type, afterId, limit }: { type: string; afterId: string; limit: number },
+  { type, authorId, afterId, limit }: { type: string; authorId: string; afterId: string; limit: number },
 ): Promise<{ id: string; name: string; email: string }[]> {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     select a.id, a.name, a.email from (${reachedBy(audience)}) as reached
     join accounts a on a.id = reached.account_id
     where a.id > ${afterId} and ${type}::text <> all (a.muted_notifications)
+      and not exists (select from notification_team_mutes where account_id = a.id and team_id = ${authorId})
     order by a.id limit ${limit}`.execute(runner)
   return rows
 }

@@ -56,6 +56,21 @@ const subjectsTo = async ({ email }: SignedIn, { title }: Event) =>
 const seatsLeft = async ({ slug }: Event) =>
   (await t.call(null, 'GET', `/events/${slug}`)).body.data.seatsLeft
 
+test('an invited member reads in the mail what the place costs, and nothing of a free event', async () => {
+  for (const [fee, words] of [
+    [50, /The fee is \S+50 a head\./],
+    [0, null],
+  ] as const) {
+    const event = await groupOf(asha, [kabir], { ...pairs, fee, upiId: fee > 0 ? 'gears@bank' : '' })
+    await invite(asha, event, leela.email)
+    const mails = await mailsTo(t, leela.email)
+    const invitation = mails.find((mail) => mail.includes(`Agree to Gears: ${event.title}`)) ?? ''
+    expect(invitation).toContain('Asha Rao wants you in Gears.')
+    if (words) expect(invitation).toMatch(words)
+    else expect(invitation).not.toContain('fee')
+  }
+})
+
 describe('a group that somebody declined', () => {
   test('is kept for its leader, who invites someone else before the hold is over', async () => {
     const event = await groupOf(asha, [kabir])

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
-import { guestForm } from '#server/testing/guests-testing.ts'
+import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 // Tests of questions that each member of a group answers for themselves.
@@ -32,6 +32,7 @@ const questions = [
     options: ['S', 'M', 'L'],
   },
 ]
+const optional = { id: 'food', type: 'text', label: 'Food', isRequired: false, perPerson: true, options: [] }
 const answerGroup = (who: SignedIn, event: { slug: string }, body: object) =>
   t.call(who, 'PUT', `/events/${event.slug}/group`, body)
 const saveAnswers = (who: SignedIn | null, event: { slug: string }, answers: unknown) =>
@@ -158,6 +159,43 @@ describe('guests of other colleges', () => {
       'Ila Sen': { robot: 'Rover', shirt: 'M' },
       'Om Puri': { robot: 'Rover', shirt: 'L' },
     })
+  })
+
+  test('change their answers by their key until registration closes, and nobody does by another key', async () => {
+    const { event } = await group({ ...festival, questions: [...questions, optional] })
+    const members = [member('Ila Sen', { shirt: 'M', food: 'Jain' }), member('Om Puri', { shirt: 'L' })]
+    const sent = (await registerGroup(event, members)).body.data
+    const [{ email }, { email: other }] = sent.members
+    const answers = { robot: 'Lander' }
+    const each = [
+      { email: other, answers: { shirt: 'S' } },
+      { email, answers: { shirt: 'M' } },
+    ]
+    const save = (entry: unknown, body: object = { answers, members: each }) =>
+      t.call(null, 'PUT', '/tml/entry/answers', { entry, ...body })
+    expect((await save(sent.entry)).body.message).toBe('Confirm your e-mail first')
+    const code = await guestCodeOf(t, email)
+    const { entry } = (await t.call(null, 'POST', '/tml/confirm', { entry: sent.entry, code })).body.data
+    const { status, body } = await save(entry)
+    expect([status, body.message, body.data.can.answer]).toEqual([200, 'Answers saved', true])
+    expect(await answersOf(event)).toMatchObject({
+      'Ila Sen': { robot: 'Lander', shirt: 'M' },
+      'Om Puri': { robot: 'Lander', shirt: 'S' },
+    })
+    expect((await answersOf(event))['Ila Sen']).not.toHaveProperty('food')
+    expect(body.data.questions.map(({ id }: { id: string }) => id)).toEqual(['robot', 'shirt', 'food'])
+
+    const wrong = await save(entry, { members: [{ email, answers: { shirt: 'XXL' } }, each[0]] })
+    expect([wrong.status, pathsOf(wrong)]).toEqual([400, ['answers.robot', 'members.0.answers.shirt']])
+    for (const people of [[], [each[0]], [each[0], each[0]], [each[0], { email: asha.email, answers: {} }]])
+      expect((await save(entry, { answers, members: people })).status).toBe(409)
+    for (const bad of ['', 7, null]) expect((await save(bad)).status).toBe(400)
+    // The key of the form is void once the e-mail is proved.
+    for (const absent of [sent.entry, `${entry}x`, '1.x']) expect((await save(absent)).status).toBe(404)
+    await travel(t, 41, team)
+    const late = await save(entry)
+    expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^Registration is closed/)])
+    expect((await t.call(null, 'GET', `/tml/entry?entry=${entry}`)).body.data.can.answer).toBe(false)
   })
 
   test('answer all questions at once when they register alone', async () => {

@@ -24,7 +24,7 @@ export async function saveSharedAnswers(
     where id = ${registrationId} and answers <> ${JSON.stringify(answers)}::jsonb`.execute(tx)
 }
 
-/** Saves the own answers of guests in a registration, identified by their e-mail. */
+/** Replaces the own answers of guests in a registration, identified by their e-mail. */
 export async function saveGuestAnswers(
   tx: Transaction,
   {
@@ -32,10 +32,10 @@ export async function saveGuestAnswers(
     guests,
   }: { registrationId: string; guests: readonly { email: string; answers: Answers }[] },
 ): Promise<void> {
-  const answered = guests.filter(({ answers }) => Object.keys(answers).length > 0)
-  if (answered.length === 0) return
+  if (guests.length === 0) return
   await sql`update event_participants p set answers = given.answers::jsonb
-    from event_guests g join unnest(${answered.map(({ email }) => email)}::text[],
-      ${answered.map(({ answers }) => JSON.stringify(answers))}::text[]) as given (email, answers) on given.email = g.email
-    where p.registration_id = ${registrationId} and g.id = p.guest_id and p.left_at is null`.execute(tx)
+    from event_guests g join unnest(${guests.map(({ email }) => email)}::text[],
+      ${guests.map(({ answers }) => JSON.stringify(answers))}::text[]) as given (email, answers) on given.email = g.email
+    where p.registration_id = ${registrationId} and g.id = p.guest_id and p.left_at is null
+      and p.answers <> given.answers::jsonb`.execute(tx)
 }

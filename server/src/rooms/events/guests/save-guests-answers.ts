@@ -1,0 +1,45 @@
+import { afterCommit } from '#platform/database/transaction.ts'
+import type { Portal } from '#platform/portal.ts'
+import { Problem } from '#platform/problem.ts'
+import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
+import { checkPartyAnswers } from '#rooms/events/seats/registering/party-answers.ts'
+import { saveGuestAnswers, saveSharedAnswers } from '#rooms/events/seats/registering/person-answers.store.ts'
+import type { Answers } from '#rooms/events/seats/registration.store.ts'
+import { type OpenedEntry, presentGuestSeat } from './present-guest-entry.ts'
+
+interface GivenAnswers {
+  /** The answers of the group. */
+  answers: Answers
+  members: readonly { email: string; answers: Answers }[]
+}
+
+/**
+ * Replaces the answers of guests to the questions of their event.
+ * @throws CONFLICT when registration is closed, or the members are not those of the registration any more;
+ *   VALIDATION with `answers.<id>` and `members.<n>.answers.<id>`.
+ */
+export async function saveGuestsAnswers(
+  portal: Portal,
+  opened: OpenedEntry,
+  { answers, members }: GivenAnswers,
+): Promise<void> {
+  const { registrationId, event } = opened
+  const seat = await presentGuestSeat(portal, registrationId, opened)
+  if (event.questions.length === 0) throw new Problem('CONFLICT', 'This event has no questions for you')
+  if (!seat.isConfirmed) throw new Problem('CONFLICT', 'Confirm your e-mail first')
+  if (!seat.can.answer)
+    throw new Problem('CONFLICT', "Registration is closed. You can't change your answers any more.")
+  const emails = new Set(members.map(({ email }) => email))
+  if (emails.size !== seat.members.length || !seat.members.every(({ email }) => emails.has(email)))
+    throw new Problem('CONFLICT', 'The members of this registration have changed. Reload the page.')
+  const { shared, own } = checkPartyAnswers(event.questions, {
+    shared: { given: answers, path: 'answers' },
+    own: members.map((one, nth) => ({ given: one.answers, path: `members.${nth}.answers` })),
+  })
+  const guests = members.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
+  await portal.inTransaction(async (tx) => {
+    await saveSharedAnswers(tx, { registrationId, answers: shared })
+    await saveGuestAnswers(tx, { registrationId, guests })
+    afterCommit(tx, () => notifySoon(portal, event.id, []))
+  })
+}
