@@ -265,7 +265,7 @@ function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
             to={`/tml/regdesk/${event.slug}`}
             className="shrinks"
             h="auto"
-            mih={28}
+            mih="var(--button-height)"
             ta="left"
             style={{ paddingInline: 0 }}
             styles={{ label: { whiteSpace: 'normal' } }}
