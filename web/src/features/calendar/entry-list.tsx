@@ -22,7 +22,7 @@ export function EntryMonths({ entries }: { entries: readonly CalendarEntry[] }) 
   const isWithin = begun.length > 0 && entries.some(({ endsOn }) => endsOn >= today)
   return [...months].map(([month, own]) => (
     <section key={month} className="above-20" aria-labelledby={`month-${month}`}>
-      <h2 className="text-16 weight-600 plain-title" id={`month-${month}`}>
+      <h2 className="text-16 weight-600 plain-title below-8" id={`month-${month}`}>
         {monthInWords(month)}
       </h2>
       <EntryList entries={own} todayAfter={isWithin ? (begun.at(-1)?._id ?? null) : null} />
