@@ -32,7 +32,8 @@ export function DialogFrame({ opened = true, onExitTransitionEnd, ...modal }: Di
       radius="xl"
       zIndex="var(--portal-z-popover, 300)"
       classNames={parts}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      // The margin keeps the header as low as with Mantine's button of 28 px.
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20, m: -8 }}
       {...modal}
       opened={isOpenNow}
       onExitTransitionEnd={() => {

@@ -19,7 +19,7 @@ export function SegmentedSort<Value extends string>({
 }: SegmentedSortProps<Value>) {
   const name = useId()
   return (
-    <Group component="fieldset" gap={10} wrap="nowrap">
+    <Group component="fieldset" gap="6px 10px">
       <legend className={`text-14 dimmed ${styles.label}`}>{label}</legend>
       <Flex p={3} bdrs={10} bg="var(--portal-raised)">
         {options.map((option) => (

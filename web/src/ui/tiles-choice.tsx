@@ -11,7 +11,7 @@ export type Tile<Value extends string> = { value: Value; label: string; note?: s
 type TilesProps<Value extends string> = {
   label: string
   /** True shows "optional" beside the label. */
-  isOptional?: true
+  isOptional?: boolean
   tiles: readonly Tile<Value>[]
   /** True for columns of equal width. */
   isGrid?: true

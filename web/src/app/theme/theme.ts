@@ -83,6 +83,8 @@ export const theme = createTheme({
   // Plain records: importing the components here would add them all to the first load.
   components: {
     Button: {
+      // Without a variant Mantine doesn't ask `variantColors`.
+      defaultProps: { variant: 'filled' },
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({
         root: buttonSizes[String(size ?? 'sm')] ?? {},
       }),

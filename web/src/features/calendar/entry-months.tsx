@@ -32,7 +32,7 @@ export function EntryMonths({ entries, search, onEvents }: EntryMonthsProps) {
         const own = entries.filter(isIn)
         return (
           <section key={month} className="above-20" aria-labelledby={`month-${month}`}>
-            <h2 className="text-16 weight-600 plain-title" id={`month-${month}`}>
+            <h2 className="text-16 weight-600 plain-title below-8" id={`month-${month}`}>
               {monthInWords(month)}
             </h2>
             {own.length > 0 && <EntryList entries={own} todayAfter={todayAfter} />}

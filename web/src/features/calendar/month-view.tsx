@@ -65,7 +65,7 @@ export function MonthView({ entries, search, onMonth, onEvents, onAdd, note }: M
         title={dayInWords(day).replace(/ \d{4}$/, '')}
         note={day === today ? 'Today' : ''}
         entries={held}
-        empty="Nothing on this day."
+        empty="No entries on this day."
         onAdd={onAdd && (() => onAdd(day))}
       />
       <EventList events={events.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)} />

@@ -5,6 +5,7 @@ import type { EventFeedback, FeedbackForm as Values } from '@portal/contract/eve
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { useMinWidth } from '#web/platform/min-width.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
@@ -81,9 +82,10 @@ interface StarsProps {
 /** One to five stars: a group of radio buttons, chosen by a press or by the arrow keys. */
 function Stars({ label, value, onChange }: StarsProps) {
   const id = useId()
+  const isPhone = !useMinWidth('48em')
   return (
     <Group
-      gap={12}
+      gap="4px 12px"
       justify="space-between"
       role="group"
       aria-labelledby={id}
@@ -92,11 +94,11 @@ function Stars({ label, value, onChange }: StarsProps) {
         if (event.target instanceof HTMLInputElement) onChange(Number(event.target.value))
       }}
     >
-      <Text id={id} fw={600}>
+      <Text id={id} fw={600} w={{ base: '100%', sm: 'auto' }}>
         {label}
       </Text>
       <Rating
-        size="lg"
+        size={isPhone ? 44 : 'lg'}
         value={value}
         onChange={onChange}
         getSymbolLabel={(stars) => `${label}: ${stars} of ${eventAfterLimits.ratingMax}`}

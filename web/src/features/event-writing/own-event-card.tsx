@@ -76,7 +76,12 @@ function Figures({ event, badge }: { event: OwnEvent; badge: ReactNode }) {
 }
 
 function Seats({ seats, registeredCount }: Pick<OwnEvent, 'seats' | 'registeredCount'>) {
-  if (seats === null) return <Text size="md">{countOf(registeredCount, 'person', 'people')} registered</Text>
+  if (seats === null)
+    return (
+      <Text size="md">
+        <b>{registeredCount}</b> {registeredCount === 1 ? 'person' : 'people'} registered
+      </Text>
+    )
   return (
     <>
       <Text size="md">

@@ -9,7 +9,7 @@ import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { answerName } from '#web/ui/event-answers/answer-values.ts'
 import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
-import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TrapField } from '#web/ui/form/trap-field.tsx'
@@ -127,40 +127,42 @@ function GuestFields({
   return (
     <Stack gap={14} component="fieldset" m={0} p={0} bd="none">
       {event.maxMembers > 1 && (
-        <Text component="legend" fw={600} mb={6}>
+        <Text component="legend" fw={600} mb={10}>
           {isFirst ? 'You, the leader' : `Member ${nth + 1}`}
         </Text>
       )}
-      <TextField
-        {...filled(form.field(`name-${nth}`))}
-        label={of('name')}
-        isRequired
-        {...(isFirst && { autoComplete: 'name' })}
-      />
-      <TextField
-        {...filled(form.field(`college-${nth}`))}
-        label={of('college')}
-        isRequired
-        lengthMax={guestLimits.collegeLengthMax}
-        {...(isFirst && { autoComplete: 'organization' })}
-      />
-      <EmailHint {...email}>
+      <FieldPair>
         <TextField
-          {...email}
-          label={of('e-mail')}
-          type="email"
+          {...filled(form.field(`name-${nth}`))}
+          label={of('name')}
           isRequired
-          {...(isFirst && { autoComplete: 'email', help: 'We send a code here that confirms your place.' })}
+          {...(isFirst && { autoComplete: 'name' })}
         />
-      </EmailHint>
-      <TextField
-        {...filled(form.field(`contactNumber-${nth}`))}
-        label={of('contact number')}
-        type="tel"
-        isRequired
-        help="Ten digits, like 9000012345"
-        {...(isFirst && { autoComplete: 'tel-national' })}
-      />
+        <TextField
+          {...filled(form.field(`college-${nth}`))}
+          label={of('college')}
+          isRequired
+          lengthMax={guestLimits.collegeLengthMax}
+          {...(isFirst && { autoComplete: 'organization' })}
+        />
+        <EmailHint {...email}>
+          <TextField
+            {...email}
+            label={of('e-mail')}
+            type="email"
+            isRequired
+            {...(isFirst && { autoComplete: 'email', help: 'We send a code here that confirms your place.' })}
+          />
+        </EmailHint>
+        <TextField
+          {...filled(form.field(`contactNumber-${nth}`))}
+          label={of('contact number')}
+          type="tel"
+          isRequired
+          help="Ten digits, like 9000012345"
+          {...(isFirst && { autoComplete: 'tel-national' })}
+        />
+      </FieldPair>
       <QuestionFields
         questions={guestQuestions(event).personal}
         fieldOf={(id) => form.field(answerName(id, nth))}

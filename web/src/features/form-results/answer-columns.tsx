@@ -15,7 +15,7 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
     ({ id, label, chart }): DeskColumn<FormAnswerRow> => ({
       key: id,
       title: label,
-      widthPx: 150,
+      widthPx: 164,
       onCard: 'line',
       ...(chart === 'histogram' && { isTabular: true }),
       cell: ({ values }) => values[id] ?? '',
@@ -26,6 +26,7 @@ export function answerColumns(form: FormResults): DeskColumn<FormAnswerRow>[] {
     {
       key: 'name',
       title: 'Name',
+      widthPx: 160,
       cell: answerTitle,
       below: ({ person }) => (person ? person.prn || person.email : 'Not signed in'),
     },

@@ -26,7 +26,12 @@ export function OpenForms() {
       </Flex>
       <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {forms.map((form) => (
-          <li key={form._id} className="row gap-12 pad-row line-above">
+          <Box
+            component="li"
+            key={form._id}
+            className="row gap-12 line-above"
+            p={{ base: '12px 16px', sm: '12px 20px' }}
+          >
             <Box flex={1} miw={0}>
               <Link to="/forms" search={{ form: form.slug } as never} className="weight-600 breaks">
                 {form.title}
@@ -38,7 +43,7 @@ export function OpenForms() {
             <Box flex="none" miw={96} ta="right">
               <AnswerCount row={form} />
             </Box>
-          </li>
+          </Box>
         ))}
       </Box>
     </Card>

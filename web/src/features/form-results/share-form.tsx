@@ -28,7 +28,13 @@ export function ShareForm({ form }: { form: Pick<FormRow, 'slug' | 'title' | 'pu
   return (
     <Stack gap={12}>
       <QrPlate code={address} sizePx={180} label={`QR code of the link to ${form.title}`} />
-      <TextInput readOnly value={address} aria-label="Link" onFocus={(event) => event.target.select()} />
+      <TextInput
+        readOnly
+        value={address}
+        aria-label="Link"
+        styles={{ input: { textOverflow: 'ellipsis' } }}
+        onFocus={(event) => event.target.select()}
+      />
       <Group gap={8} grow>
         <Button
           onClick={() => void copy()}

@@ -7,11 +7,11 @@ import { Tag } from '#web/ui/tag.tsx'
 import { classOf, stateTags } from './railway-words.ts'
 
 export const railwayColumns: readonly DeskColumn<RailwayDeskRow>[] = [
-  { key: 'name', title: 'Name', cell: ({ name }) => name, below: classOf },
+  { key: 'name', title: 'Name', widthPx: 150, cell: ({ name }) => name, below: classOf },
   {
     key: 'from',
     title: 'From',
-    widthPx: 124,
+    widthPx: 108,
     onCard: 'line',
     isTabular: true,
     cell: ({ line, station }) => <LineMark line={line}>{station}</LineMark>,

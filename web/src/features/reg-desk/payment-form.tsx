@@ -57,7 +57,7 @@ export function PaymentForm({ row, isAsked, isBusy, onPay, onDone }: PaymentForm
             {problem.message}
           </Text>
         )}
-        <Button type="submit" variant="board" loading={isBusy}>
+        <Button type="submit" loading={isBusy}>
           {words}
         </Button>
         <Text size="sm" c="dimmed">

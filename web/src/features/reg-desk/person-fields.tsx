@@ -1,6 +1,7 @@
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { CallProblem } from '#web/platform/call-problem.ts'
 import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
+import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
@@ -85,14 +86,14 @@ export function PersonFields(props: PersonFieldsProps) {
         />
       )}
       {person.isGuest ? (
-        <>
+        <FieldPair>
           <TextField {...field('name', 'Name')} />
           <TextField {...field('college', 'College')} />
           <EmailHint {...field('email', 'E-mail')}>
             <TextField {...field('email', 'E-mail')} type="email" />
           </EmailHint>
           <TextField {...field('contactNumber', 'Phone')} type="tel" />
-        </>
+        </FieldPair>
       ) : (
         <TextField
           name={studentPath}

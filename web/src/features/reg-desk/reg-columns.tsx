@@ -12,11 +12,11 @@ type Row = DeskRegistration
 export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[] {
   const kept = new Map(queue.map(({ target, refusal }) => [target, refusal ? refusedTag : unsentTag]))
   return [
-    { key: 'name', title: 'Name', cell: ({ name }) => name, below: (row) => originOf(row) },
+    { key: 'name', title: 'Name', widthPx: 160, cell: ({ name }) => name, below: (row) => originOf(row) },
     {
       key: 'team',
       title: 'Team',
-      widthPx: 120,
+      widthPx: 124,
       onCard: 'line',
       cell: ({ groupName, members }) =>
         groupName || (members.length > 1 ? `${members.length} people` : 'Solo'),
@@ -32,7 +32,7 @@ export function regColumns(queue: readonly RegAct[]): readonly DeskColumn<Row>[]
     {
       key: 'payment',
       title: 'Payment',
-      widthPx: 110,
+      widthPx: 96,
       onCard: 'line',
       cell: (row) => <Paid row={row} />,
     },

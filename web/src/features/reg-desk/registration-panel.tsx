@@ -264,7 +264,11 @@ function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
             variant="subtle"
             to={`/tml/regdesk/${event.slug}`}
             className="shrinks"
+            h="auto"
+            mih="var(--button-height)"
+            ta="left"
             style={{ paddingInline: 0 }}
+            styles={{ label: { whiteSpace: 'normal' } }}
           >
             {event.title}
           </LinkButton>

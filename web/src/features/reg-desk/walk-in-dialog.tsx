@@ -119,9 +119,9 @@ function PersonRow({ event, person, nth, problem, form }: PersonRowProps) {
   return (
     <Stack component="fieldset" gap={10}>
       {event.maxMembers > 1 && (
-        <Group component="legend" justify="space-between" w="100%">
-          <Text fw={600}>{nth === 0 ? 'Leader' : `Member ${nth + 1}`}</Text>
-        </Group>
+        <Text component="legend" fw={600} mb={10}>
+          {nth === 0 ? 'Leader' : `Member ${nth + 1}`}
+        </Text>
       )}
       <PersonFields
         person={person}

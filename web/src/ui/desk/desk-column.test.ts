@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsAfter, columnsShown, columnsTemplate, type DeskColumn, leastWidthPx } from './desk-column.ts'
+import { columnsAfter, columnsShown, columnsTemplate, type DeskColumn, fullWidthPx } from './desk-column.ts'
 
 const cell = () => ''
 const columns: DeskColumn<{ _id: string }>[] = [
@@ -21,7 +21,7 @@ test('a switched column is in the address, and back as it was it leaves it', () 
   expect(columnsAfter(columns, '-', 'since')).toBeUndefined()
 })
 
-test('days and states are never narrower than their content, and text gives way', () => {
+test('days and states are never narrower than their content, and text gives way after the panel', () => {
   const template = [
     { key: 'name', title: 'Name', cell },
     { key: 'group', title: 'Group', cell },
@@ -30,5 +30,7 @@ test('days and states are never narrower than their content, and text gives way'
   ]
   const row = { canPick: true, acts: ['Check in'] }
   expect(columnsTemplate(template, row)).toBe('38px minmax(176px, 1fr) minmax(72px, 150px) 156px 106px 132px')
-  expect(leastWidthPx(template, row)).toBe(2 + 38 + 176 + 72 + 156 + 106 + 132)
+  expect(fullWidthPx(template, row)).toBe(2 + 38 + 176 + 150 + 156 + 106 + 132)
+  const narrow = [{ key: 'name', title: 'Name', cell, widthPx: 150 }]
+  expect(columnsTemplate(narrow, row)).toBe('38px minmax(150px, 1fr) 132px')
 })

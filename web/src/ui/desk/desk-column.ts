@@ -10,6 +10,7 @@ export interface DeskColumn<Row extends DeskRow> {
   title: string
   /**
    * The maximum width. Days, numbers and states are never narrower; other text shrinks when space is short.
+   * For the first column, the minimum width.
    */
   widthPx?: number
   /** An empty cell is shown as a dash. */
@@ -42,16 +43,17 @@ export function columnsTemplate<Row extends DeskRow>(
   row: RowParts,
 ): string {
   return tracksOf(columns, row)
-    .map(({ least, most }) => (least === most ? `${least}px` : `minmax(${least}px, ${most})`))
+    .map(({ least, most }) => (least === most ? `${least}px` : `minmax(${least}px, ${inCss(most)})`))
     .join(' ')
 }
 
-/** Returns the minimum width of the table, including its border. */
-export function leastWidthPx<Row extends DeskRow>(
-  columns: readonly DeskColumn<Row>[],
-  row: RowParts,
-): number {
-  return tracksOf(columns, row).reduce((sum, { least }) => sum + least, 2)
+function inCss(most: number | '1fr'): string {
+  return most === '1fr' ? most : `${most}px`
+}
+
+/** Returns the width in which no column has to shrink, including the table's border. */
+export function fullWidthPx<Row extends DeskRow>(columns: readonly DeskColumn<Row>[], row: RowParts): number {
+  return tracksOf(columns, row).reduce((sum, { least, most }) => sum + (most === '1fr' ? least : most), 2)
 }
 
 interface RowParts {
@@ -60,19 +62,19 @@ interface RowParts {
 }
 
 function tracksOf<Row extends DeskRow>(
-  [_name, ...columns]: readonly DeskColumn<Row>[],
+  [name, ...columns]: readonly DeskColumn<Row>[],
   { canPick, acts }: RowParts,
-): { least: number; most: number | string }[] {
+): { least: number; most: number | '1fr' }[] {
   const fixed = (px: number) => ({ least: px, most: px })
   return [
     ...(canPick ? [fixed(38)] : []),
-    { least: nameLeastPx, most: '1fr' },
+    { least: name?.widthPx ?? nameLeastPx, most: '1fr' as const },
     ...columns.map(({ widthPx, isTabular, onCard }) =>
       isTabular || onCard === 'state'
         ? fixed(widthPx ?? tabularWidthPx)
-        : { least: textLeastPx, most: `${widthPx ?? textWidthPx}px` },
+        : { least: textLeastPx, most: widthPx ?? textWidthPx },
     ),
-    fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 168 : 132),
+    fixed(acts.length === 0 ? 84 : acts.some((act) => act.length > shortActLength) ? 184 : 132),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { Box, Flex, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { MailInParts } from '../mail-in-parts.tsx'
 import styles from './desk-panel.module.css'
 
 /** The data of the open row, by label. Empty values are dashes. */
@@ -13,7 +14,11 @@ export function DeskFacts({ facts }: { facts: readonly (readonly [label: string,
             {label}
           </Box>
           <Box component="dd" ta="right">
-            {content || '-'}
+            {typeof content === 'string' && content.includes('@') ? (
+              <MailInParts email={content} />
+            ) : (
+              content || '-'
+            )}
           </Box>
         </Flex>
       ))}

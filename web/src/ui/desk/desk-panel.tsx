@@ -97,7 +97,7 @@ function PanelInner<Row extends DeskRow>({
         {body}
       </section>
       {first && !hasOwnFoot && (
-        <footer className={`flex wrap rigid gap-8 line-above ${styles.foot}`}>
+        <footer className={`flex wrap rigid gap-6 line-above ${styles.foot}`}>
           {[first, second].map(
             (act) =>
               act && (

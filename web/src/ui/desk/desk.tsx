@@ -13,7 +13,7 @@ import { SkeletonList } from '../skeleton-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import styles from './desk.module.css'
 import type { DeskAct, DeskRow } from './desk-act.ts'
-import { leastWidthPx } from './desk-column.ts'
+import { fullWidthPx } from './desk-column.ts'
 import { useDeskFocus } from './desk-focus.ts'
 import { type DeskKeys, printedKeys, useDeskKeys } from './desk-keys.ts'
 import { DeskPanel, type PanelContent } from './desk-panel.tsx'
@@ -78,7 +78,7 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
       />
       <div
         className={`one-column align-start gap-12 ${styles.columns}`}
-        style={leastOf(leastWidthPx(props.columns, { canPick: desk.canPick, acts: inRows }))}
+        style={fullOf(fullWidthPx(props.columns, { canPick: desk.canPick, acts: inRows }))}
       >
         <div className="one-column align-start gap-12">
           <ListStates
@@ -131,8 +131,8 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
   )
 }
 
-function leastOf(widthPx: number): CSSProperties {
-  return { '--desk-least': `${widthPx}px` } as CSSProperties
+function fullOf(widthPx: number): CSSProperties {
+  return { '--desk-full': `${widthPx}px` } as CSSProperties
 }
 
 /** The number of rows, and the new ones above the first row. */

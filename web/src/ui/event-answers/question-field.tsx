@@ -1,10 +1,7 @@
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
-import { useId } from 'react'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldNote } from '#web/ui/field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 
 type Value = string | string[]
 
@@ -28,37 +25,21 @@ export function QuestionField({ question, field }: QuestionFieldProps) {
 }
 
 function ChoiceField({ question: { type, label, isRequired, options }, field }: QuestionFieldProps) {
-  const id = useId()
-  const name = isRequired ? label : `${label} (optional)`
-  const picked = Array.isArray(field.value) ? field.value : []
+  const { name, value, error, onChange } = field
+  const shared = {
+    label,
+    isOptional: !isRequired,
+    tiles: options.map((option) => ({ value: option, label: option })),
+    error,
+    onChange,
+  }
   return (
-    <div data-field={field.name} data-invalid={field.error ? true : undefined}>
+    <div data-field={name} data-invalid={error ? true : undefined}>
       {type === 'radio' ? (
-        <RadioGroup
-          label={name}
-          options={options.map((option) => ({ value: option, label: option }))}
-          value={textOf(field.value)}
-          onChange={field.onChange}
-        />
+        <TilesChoice {...shared} value={textOf(value)} />
       ) : (
-        <fieldset aria-describedby={`${id}-note`}>
-          <legend>
-            <b>{name}</b>
-          </legend>
-          {options.map((option) => (
-            <Checkbox
-              key={option}
-              checked={picked.includes(option)}
-              onChange={(isOn) =>
-                field.onChange(isOn ? [...picked, option] : picked.filter((one) => one !== option))
-              }
-            >
-              {option}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <TilesPicks {...shared} values={Array.isArray(value) ? value : []} />
       )}
-      <FieldNote id={`${id}-note`} error={field.error} />
     </div>
   )
 }

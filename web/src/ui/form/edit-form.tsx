@@ -129,7 +129,7 @@ export function FormCard({ children }: { children: ReactNode }) {
   return <Card className={`grid gap-20 ${styles.form}`}>{children}</Card>
 }
 
-/** Two related fields, side by side from 768 px. */
+/** Two related fields, side by side where each has 200 px. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return (
     <Stack gap="20px 16px" className={styles.pair}>
