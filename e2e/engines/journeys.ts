@@ -82,7 +82,7 @@ export const journeys: readonly Journey[] = [
     walk: async ({ open, sees, press, account }) => {
       const title = uniqueWords('Carrom')
       await announce(await account('robotics@gst.example'), title)
-      await open('/events')
+      await open('/events?sort=newest')
       await press(title)
       await sees('Bring shoes.')
     },
@@ -101,12 +101,13 @@ export const journeys: readonly Journey[] = [
     title: 'a student on a phone scrolls no page sideways',
     isSmoke: true,
     walk: async ({ open, sees, run, resize, signIn, account }) => {
-      const slug = await announce(await account('robotics@gst.example'), uniqueWords('Tug of war'))
+      const title = uniqueWords('Tug of war')
+      const slug = await announce(await account('robotics@gst.example'), title)
       await signIn('Student')
       await resize(375)
       const pages = [
         ['/gstforum', 'answers'],
-        ['/events', 'Tug of war'],
+        [`/events?name=${encodeURIComponent(title)}`, title],
         [`/events/${slug}`, 'Bring shoes.'],
         ['/railway', 'Proof of address'],
         ['/notes', 'notes, semester'],
