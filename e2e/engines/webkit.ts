@@ -12,8 +12,10 @@ export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<v
   const children: ChildProcess[] = []
   const XDG_CONFIG_HOME = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
   const stop = () => {
+    process.off('exit', stop)
     for (const child of children) child.kill()
-    rmSync(XDG_CONFIG_HOME, { recursive: true, force: true })
+    // The browser may still write there.
+    rmSync(XDG_CONFIG_HOME, { recursive: true, force: true, maxRetries: 5 })
   }
   // A test that times out ends the process of its worker.
   process.once('exit', stop)
