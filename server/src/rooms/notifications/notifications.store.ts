@@ -2,6 +2,7 @@ import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import type { Audience } from './notifications.audiences.ts'
 
@@ -179,7 +180,7 @@ export async function removeThing(
 /**
  * Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again.
  */
-export async function removeMade(
+export async function removeThingNotification(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
 ): Promise<void> {
@@ -253,7 +254,7 @@ export async function isNotification(runner: Runner, idOrSlug: string): Promise<
 }
 
 function named(idOrSlug: string) {
-  return sql`select id from notifications where id = ${storedId(idOrSlug)} union all
+  return sql`select id from notifications where id = ${idIn(idOrSlug)} union all
     select m.id from notification_subjects t join notifications m on m.type = t.type and m.thing_id = t.thing_id
     where t.slug = ${idOrSlug}`
 }
@@ -277,12 +278,7 @@ export async function ownerOfThing(
   idOrSlug: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ owner_id: string }>`select owner_id from notification_subjects
-    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${storedId(idOrSlug)})
+    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${idIn(idOrSlug)})
     order by slug = ${idOrSlug} desc limit 1`.execute(runner)
   return rows[0]?.owner_id ?? null
-}
-
-/** Returns the id if it can be stored. Ids are opaque to callers, so an impossible id matches nothing. */
-export function storedId(id: string): string | null {
-  return /^[1-9]\d{0,17}$/.test(id) ? id : null
 }
