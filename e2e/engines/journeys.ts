@@ -115,7 +115,9 @@ export const journeys: readonly Journey[] = [
       for (const [path, text] of pages) {
         await open(path)
         await sees(text)
-        expect(await run('[innerWidth, document.documentElement.scrollWidth]'), path).toEqual([375, 375])
+        expect(await run('innerWidth')).toBe(375)
+        const { scrollWidth, clientWidth } = await run<Element>(widths)
+        expect(scrollWidth, path).toBe(clientWidth)
       }
     },
   },
@@ -308,6 +310,9 @@ export const journeys: readonly Journey[] = [
     },
   },
 ]
+
+/** Runs in the page. A scroll bar takes a part of the window's width. */
+const widths = `(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)`
 
 /**
  * Returns a reference of seven digits; more characters typed this fast are taken for the code of a hand
