@@ -26,6 +26,7 @@ export async function firefoxPage(
   await page.evaluateOnNewDocument(reportPolicy)
   const engine: Engine = {
     goTo: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
+    resize: (width) => page.setViewport({ width, height: 800 }),
     run: (code) => page.evaluate(code) as Promise<never>,
     clickMarked: () => page.click('[data-found]'),
     typeIntoMarked: async (text) => {

@@ -63,6 +63,65 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: 'an alumnus goes from the forum to a query and finds the form for an answer',
+    isSmoke: true,
+    walk: async ({ open, sees, press, fill, signIn, account }) => {
+      const title = uniqueWords('Which forum opens')
+      const student = await account('Student')
+      await student.call('POST', '/alumni/createQuery', { query: title, domain: ['Web'] })
+      await signIn(demoEmails.Alumni)
+      await open('/gstforum')
+      await press(title)
+      await fill('Add an answer', 'A draft of an answer.')
+      await sees(title)
+    },
+  },
+  {
+    title: 'a visitor goes from the list of events to an event',
+    isSmoke: true,
+    walk: async ({ open, sees, press, account }) => {
+      const title = uniqueWords('Carrom')
+      await announce(await account('robotics@gst.example'), title)
+      await open('/events?sort=newest')
+      await press(title)
+      await sees('Bring shoes.')
+    },
+  },
+  {
+    title: 'a student reads the railway concession page',
+    isSmoke: true,
+    walk: async ({ origin, open, sees, signIn }) => {
+      await signIn(await railwayNewcomer(origin))
+      await open('/railway')
+      await sees('Proof of address')
+      await sees('Apply')
+    },
+  },
+  {
+    title: 'a student on a phone scrolls no page sideways',
+    isSmoke: true,
+    walk: async ({ open, sees, run, resize, signIn, account }) => {
+      const title = uniqueWords('Tug of war')
+      const slug = await announce(await account('robotics@gst.example'), title)
+      await signIn('Student')
+      await resize(375)
+      const pages = [
+        ['/gstforum', 'answers'],
+        [`/events?name=${encodeURIComponent(title)}`, title],
+        [`/events/${slug}`, 'Bring shoes.'],
+        ['/railway', 'Proof of address'],
+        ['/notes', 'notes, semester'],
+      ] as const
+      for (const [path, text] of pages) {
+        await open(path)
+        await sees(text)
+        expect(await run('innerWidth')).toBe(375)
+        const { scrollWidth, clientWidth } = await run<Element>(widths)
+        expect(scrollWidth, path).toBe(clientWidth)
+      }
+    },
+  },
+  {
     title: 'the bell leads to the answer',
     walk: async ({ open, sees, press, signIn, account }) => {
       const student = await signIn('Student')
@@ -82,7 +141,8 @@ export const journeys: readonly Journey[] = [
     walk: async ({ open, sees, key, fill, signIn }) => {
       await signIn('Student')
       await open('/notes')
-      await sees('Notes')
+      // The page listens to keys only after it was drawn, so this waits for the list.
+      await sees('notes, semester')
       await key('/')
       await fill('Search or jump to', 'railway')
       await sees('Rooms')
@@ -250,6 +310,9 @@ export const journeys: readonly Journey[] = [
     },
   },
 ]
+
+/** Runs in the page. A scroll bar takes a part of the window's width. */
+const widths = `(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)`
 
 /**
  * Returns a reference of seven digits; more characters typed this fast are taken for the code of a hand

@@ -14,6 +14,8 @@ export interface Screen {
   key(name: string): Promise<void>
   /** Chooses a file in the field with this label. */
   choose(label: string, file: ChosenFile): Promise<void>
+  /** Sets the width of the page. */
+  resize(width: number): Promise<void>
   /** Runs code in the page. */
   run<Result>(code: string): Promise<Result>
   /** Waits for a visible text, regardless of capitals. */
@@ -36,6 +38,7 @@ export interface ChosenFile {
 /** The parts that differ between browsers. `marked` is the element with the attribute `data-found`. */
 export interface Engine {
   goTo(url: string): Promise<void>
+  resize(width: number): Promise<void>
   run<Result>(code: string): Promise<Result>
   clickMarked(): Promise<void>
   typeIntoMarked(text: string): Promise<void>
@@ -65,6 +68,7 @@ export function screenOf(engine: Engine, origin: string): Screen {
       const given = JSON.stringify([label, name, type, bytes.toString('base64')])
       return until(`a field of files: ${label}`, () => engine.run<boolean>(`(${chooseFile})(${given})`))
     },
+    resize: (width) => engine.resize(width),
     run: (code) => engine.run(code),
     sees: (text) => {
       const code = `document.body.innerText.toLowerCase().replace(/\\s+/g, ' ').includes(${JSON.stringify(text.toLowerCase())})`

@@ -1,24 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { webKitDriver } from './installed.ts'
 import type { Engine } from './screen.ts'
 
 /** Starts WebKitGTK with its WebDriver, and a virtual X server if there is no display. */
 export async function openWebKit(): Promise<{ engine: Engine; close(): Promise<void> }> {
   const children: ChildProcess[] = []
+  const XDG_CONFIG_HOME = mkdtempSync(join(tmpdir(), 'portal-webkit-'))
   const stop = () => {
+    process.off('exit', stop)
     for (const child of children) child.kill()
+    // The browser may still write there.
+    rmSync(XDG_CONFIG_HOME, { recursive: true, force: true, maxRetries: 5 })
   }
   // A test that times out ends the process of its worker.
   process.once('exit', stop)
   try {
     const DISPLAY = process.env.DISPLAY ?? (await openDisplay(children))
     const port = await freePort()
-    children.push(
-      spawn(webKitDriver, [`--port=${port}`], { env: { ...process.env, ...withoutDesktop, DISPLAY } }),
-    )
+    shrinkToolbar(XDG_CONFIG_HOME)
+    const env = { ...process.env, ...withoutDesktop, DISPLAY, XDG_CONFIG_HOME }
+    children.push(spawn(webKitDriver, [`--port=${port}`], { env }))
     const call = callsTo(`http://127.0.0.1:${port}`)
     const { sessionId } = await startSession(call)
     const engine = engineOf((method, path, body) => call(method, `/session/${sessionId}${path}`, body))
@@ -41,6 +47,13 @@ async function openDisplay(children: ChildProcess[]): Promise<string> {
   children.push(server)
   const [number] = await once(server.stdout, 'data')
   return `:${String(number).trim()}`
+}
+
+/** Lets the window be as narrow as a phone. Its toolbar is at least 447 px wide otherwise. */
+function shrinkToolbar(configFolder: string): void {
+  mkdirSync(join(configFolder, 'gtk-3.0'))
+  const style = 'button, entry { min-width: 0; padding: 0 }'
+  writeFileSync(join(configFolder, 'gtk-3.0', 'gtk.css'), style)
 }
 
 async function freePort(): Promise<number> {
@@ -103,6 +116,7 @@ function engineOf(call: Call): Engine {
   }
   return {
     goTo: (url) => call('POST', '/url', { url }),
+    resize: (width) => call('POST', '/window/rect', { width, height: 800 }),
     run: (code) => call('POST', '/execute/sync', { script: `return (${code})`, args: [] }),
     clickMarked: async () => call('POST', `${await marked()}/click`, {}),
     typeIntoMarked: async (text) => {
