@@ -38,10 +38,7 @@ function formOf(before: EntryContent, given: Given<CalendarEntryForm>): Calendar
   return withGiven<CalendarEntryForm>(own, given)
 }
 
-/**
- * Returns the error when two council members edit at once. The second is notified, and their input stays in
- * the form.
- */
+/** The error when two council members edit at once. The second one's input stays in the form. */
 export function changedMeanwhile(): Problem {
   return new Problem(
     'CONFLICT',

@@ -153,10 +153,7 @@ const firstReadsOf = defineGatheredReads(async (db, accountIds) => {
   return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
 })
 
-/**
- * Invalidates the entries affected by a change of seats on this replica, at once. `invalidateSeats` notifies
- * the others.
- */
+/** Invalidates entries affected by a change of seats on this replica; `invalidateSeats` on the others. */
 export function dropSeats(portal: Portal, change: SeatsChange): void {
   for (const message of messagesOf(change)) portal.listener.deliver('events-seats', message)
 }

@@ -150,10 +150,7 @@ export function readDays(
     : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
 }
 
-/**
- * Returns the total number of queries. The counts per day contain it too, but take the database three times
- * as long.
- */
+/** Returns the number of queries. The counts per day contain it too, but cost the database three times as much. */
 export async function readTotal(
   portal: Portal,
   { isUnanswered }: Pick<ForumQueryFilter, 'isUnanswered'>,
@@ -167,10 +164,7 @@ export async function readTotal(
   return total
 }
 
-/**
- * Up to this many queries in the forum, all results of a search are counted; a larger forum counts at most
- * `largeCountedMax`.
- */
+/** In a forum up to this size all results of a search are counted; in a larger one `largeCountedMax`. */
 const exactUpTo = 100_000
 const largeCountedMax = 1_000
 

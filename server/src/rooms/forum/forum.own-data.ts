@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 
 /** The limit per list in a copy of a person's data; more than anyone writes by hand. */
 const eachMax = 10_000
 
-/**
- * Returns a person's queries, answers, replies, reports, followed and muted queries, and the number of
- * answers they liked.
- */
+/** Returns a person's queries, answers, replies, reports, follows and mutes, and how many answers they liked. */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const queries = await runner
     .selectFrom('forum_queries')
@@ -35,13 +32,13 @@ export async function ownForumData(runner: Runner, accountId: string): Promise<o
     .select((eb) => eb.fn.countAll<string>().as('likes'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { rows: reported } = await sql<object>`
+  const reported = await readRows<object>(runner)`
     select 'query' as kind, query_id as id, reason, created_at from forum_query_reports where account_id = ${accountId}
     union all select 'answer', answer_id, reason, created_at from forum_answer_reports where account_id = ${accountId}
     union all select 'reply', reply_id, reason, created_at from forum_reply_reports where account_id = ${accountId}
-    order by created_at limit ${eachMax}`.execute(runner)
-  const { rows: follows } = await sql<object>`
+    order by created_at limit ${eachMax}`
+  const follows = await readRows<object>(runner)`
     select query_id as id, state, created_at from forum_follows where account_id = ${accountId}
-    order by created_at limit ${eachMax}`.execute(runner)
+    order by created_at limit ${eachMax}`
   return { queries, answers, replies, reported, follows, answersLiked: Number(likes) }
 }

@@ -10,10 +10,7 @@ import {
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
-/**
- * Saves the notification with its subject, in the transaction of its room, and updates the bells that show
- * it.
- */
+/** Saves the notification with its subject in the room's transaction, and updates the bells that show it. */
 export async function notifyAudiences(
   tx: Transaction,
   portal: Portal,
@@ -39,10 +36,7 @@ export async function notifyPeople(
   if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
 }
 
-/**
- * Does the same for an answer or a reply that the transaction has just made, so that no notification of it
- * can exist yet.
- */
+/** The same for a message that the transaction has just made, which can't have a notification yet. */
 export async function notifyPeopleOfNew(
   tx: Transaction,
   portal: Portal,

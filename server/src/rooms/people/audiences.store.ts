@@ -8,13 +8,11 @@ import {
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { Problem } from '#platform/problem.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
 
-/**
- * The key of a part of the audience, by which an index is read. A person belongs to at most two, both of
- * their own role.
- */
+/** The key of a part of the audience, by which an index is read. A person has at most two, of their role. */
 export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
 
 /** Returns all keys that the viewer belongs to now. A student who passes into TE reads TE's from then on. */
@@ -33,20 +31,14 @@ export function audienceKeysOf({
   return sql`${ofRole}`
 }
 
-/**
- * The people with a bell, as a subselect of `id`, `joined_at`, `muted_notifications` and `audiences`, the
- * keys they belong to.
- */
+/** People with a bell, as a subselect of `id`, `joined_at`, `muted_notifications` and the keys `audiences`. */
 export const bellOwners = sql`(
   select a.id, a.joined_at, a.muted_notifications, array_remove(array['role:' || a.role,
     (select 'class:' || year || ':' || branch from students where account_id = a.id),
     (select 'alumni:' || branch from alumni where account_id = a.id)], null) as audiences
   from accounts a)`
 
-/**
- * Reads the audience from the query of an address.
- * @throws VALIDATION for values in none of the lists.
- */
+/** Reads the audience from the query of an address. @throws VALIDATION for values in none of the lists. */
 export function readAudience(query: QueryLists): Audience {
   const read = audience.safeParse({
     roles: commaParts(query.roles),
@@ -58,10 +50,7 @@ export function readAudience(query: QueryLists): Audience {
 }
 type QueryLists = { [K in keyof typeof audienceQuery]?: string | undefined }
 
-/**
- * Returns the keys of an audience. No person matches two of them, because a role is listed either as a whole
- * or by its parts.
- */
+/** Returns the keys of an audience, a role as a whole or by its parts, so that no person matches two. */
 export function audienceKeysFor({ roles, years, branches }: Audience): AudienceKey[] {
   return roles.flatMap((role): AudienceKey[] => {
     if (role === 'Student' && years.length + branches.length > 0) return classesOf(years, branches)
@@ -99,17 +88,16 @@ export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unkn
 }
 
 /** Returns the next people of an audience in the order of their ids who want mails of this type. */
-export async function listMailable(
+export function listMailable(
   runner: Runner,
   audience: Audience,
   { type, afterId, limit }: { type: string; afterId: string; limit: number },
-): Promise<{ id: string; name: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
+) {
+  return readRows<{ id: string; name: string; email: string }>(runner)`
     select a.id, a.name, a.email from (${reachedBy(audience)}) as reached
     join accounts a on a.id = reached.account_id
     where a.id > ${afterId} and ${type}::text <> all (a.muted_notifications)
-    order by a.id limit ${limit}`.execute(runner)
-  return rows
+    order by a.id limit ${limit}`
 }
 
 export async function keepReached(
@@ -117,14 +105,15 @@ export async function keepReached(
   audience: Audience,
   accountIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select account_id as id from (${reachedBy(audience)}) as reached
-    where account_id = any (${[...accountIds]}::bigint[])`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`
+    select account_id as id from (${reachedBy(audience)}) as reached
+    where account_id = any (${[...accountIds]}::bigint[])`
   return rows.map(({ id }) => id)
 }
 
 /** Returns how many people who can sign in the audience reaches now. */
 export async function countReach(runner: Runner, audience: Audience): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${reachedBy(audience)}) as reached`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count(*)::int as count from (${reachedBy(audience)}) as reached`
+  return row?.count ?? 0
 }

@@ -17,10 +17,7 @@ export async function accountForMail(
     .executeTakeFirst()
 }
 
-/**
- * Returns the account whose page has this id or slug; null unless the page can be opened (not blocked, an
- * alumnus approved).
- */
+/** Returns the account with this id or slug whose page can be opened (not blocked, an alumnus approved). */
 export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<string | null> {
   const row = await runner
     .selectFrom('accounts as a')
@@ -52,10 +49,7 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
     .executeTakeFirst()
 }
 
-/**
- * Returns an approved, unblocked alumnus by id or slug, and whether a query may name them; null when there is
- * none.
- */
+/** Returns an approved, unblocked alumnus by id or slug, and whether a query may name them. */
 export async function alumnusToAsk(
   runner: Runner,
   idOrSlug: string,

@@ -66,10 +66,7 @@ export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow)
   }
 }
 
-/**
- * Returns a report with everything its page shows. Sections that the team has not written yet are prefilled
- * from the event.
- */
+/** Returns a report with everything its page shows; sections not written yet are prefilled from the event. */
 export async function presentReport(
   portal: Portal,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { checksOf } from '@portal/contract/report-checks.ts'
 import { type ReportMove, reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
@@ -62,9 +62,7 @@ function requireReady(report: ReportRow): void {
   })
 }
 
-/**
- * Returns the next number, such as `2026-27/014` for the fourteenth report accepted in that academic year.
- */
+/** Returns the next number, such as `2026-27/014` for the fourteenth report accepted in that academic year. */
 async function nextNumber(tx: Transaction, { startsAt }: ReportRow): Promise<string> {
   const academicYear = academicYearAt(startsAt)
   const count = await countNumbered(tx, academicYear)
@@ -99,10 +97,5 @@ async function audit(
   tx: Transaction,
   { id, state }: ReportRow,
 ): Promise<void> {
-  await call.portal.audit.write(tx, {
-    action: 'report-moved',
-    subject: `report:${id}`,
-    ...actorOf(call),
-    detail: { from: state, to: call.body.state },
-  })
+  await auditCall(tx, call, 'report-moved', `report:${id}`, { from: state, to: call.body.state })
 }

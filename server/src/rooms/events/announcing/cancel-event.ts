@@ -1,5 +1,5 @@
 import { events } from '@portal/contract/events.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { closeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -26,7 +26,7 @@ export const cancelEvent = handler(events.cancelEvent, async (call) => {
     await portal.facts.emit(tx, eventCancelled, { ...factOf(event), reason: body.reason })
     await mailCancelled(portal, tx, { eventId: event.id, authorId: viewer.id, reason: body.reason })
     const subject = `event:${event.id}`
-    await portal.audit.write(tx, { action: 'event-cancelled', subject, ...actorOf(call) })
+    await auditCall(tx, call, 'event-cancelled', subject)
     await pushSeats(portal, tx, event.id, null)
   })
   const written = await findEvent(portal.db, event.id)

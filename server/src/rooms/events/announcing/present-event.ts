@@ -55,10 +55,7 @@ function cardFor(row: SeenEventRow, { pools, own, savedIds, now }: Seen): Card {
   }
 }
 
-/**
- * Returns an event with everything its page shows. Many people open it at once, so independent reads run in
- * parallel.
- */
+/** Returns an event with everything its page shows. Many people open it at once, so it reads in parallel. */
 export async function presentEvent(
   portal: Portal,
   viewer: Viewer | null,
@@ -123,10 +120,7 @@ export async function presentEvent(
   }
 }
 
-/**
- * Returns the rest of the event from now, so that a ten-day sprint doesn't clash with an event that was over
- * yesterday.
- */
+/** Returns the rest of the event from now. What was over yesterday doesn't clash with a ten-day sprint. */
 function whatIsLeftOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
   return { id, startsAt: startsAt && startsAt > now ? startsAt : now, endsAt }
 }

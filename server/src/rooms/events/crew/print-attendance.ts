@@ -25,10 +25,7 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
 
 type PrintCall = Pick<Call<typeof eventCrew.printAttendance>, 'portal' | 'viewer' | 'request' | 'reply'>
 
-/**
- * Returns the sheet as a PDF.
- * @throws CONFLICT when there are too many people for a sheet.
- */
+/** Returns the sheet as a PDF. @throws CONFLICT when there are too many people for a sheet. */
 export async function drawAttendance(call: PrintCall, event: SeenEventRow): Promise<FileAnswer> {
   const { portal } = call
   const { config } = portal

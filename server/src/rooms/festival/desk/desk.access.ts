@@ -11,10 +11,7 @@ interface Caller {
   request: FastifyRequest
 }
 
-/**
- * Returns a published festival event.
- * @throws NOT_FOUND for any other event.
- */
+/** Returns a published festival event. @throws NOT_FOUND for any other event. */
 export async function accessDeskEvent({ portal }: Caller, address: string): Promise<EventRow> {
   const event = await findEvent(portal.db, address)
   if (event?.fest !== 'TML' || event.publishedAt === null) throw notFound('event')

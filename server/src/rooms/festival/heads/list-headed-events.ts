@@ -31,10 +31,7 @@ function present(row: CountedEventRow, now: Date) {
   }
 }
 
-/**
- * Returns the state of an event. The first place makes it `resultsIn`, and marking players before the start
- * makes it `running`.
- */
+/** Returns the state: `resultsIn` after the first place, `running` once players are marked. */
 function stateOf({ hasWinner, playedCount, startsAt, endsAt }: CountedEventRow, now: Date): HeadEventState {
   if (hasWinner) return 'resultsIn'
   if (endsAt !== null && endsAt <= now) return 'over'

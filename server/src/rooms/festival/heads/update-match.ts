@@ -1,6 +1,6 @@
 import { nextPlace, placeOfLoser } from '@portal/contract/bracket.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { handler } from '#platform/http/calls/handler.ts'
@@ -30,11 +30,11 @@ export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
       venue: body.venue ?? match.venue,
     })
     if (winner !== match.winner)
-      await portal.audit.write(tx, {
-        action: 'match-decided',
-        subject: `event:${event.id}`,
-        ...actorOf(call),
-        detail: { round: match.round, slot: match.slot, winner, before: match.winner },
+      await auditCall(tx, call, 'match-decided', `event:${event.id}`, {
+        round: match.round,
+        slot: match.slot,
+        winner,
+        before: match.winner,
       })
     await pushHeads(portal, tx, event.id)
   })

@@ -3,10 +3,7 @@ import { notFound } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accessEvent, type SeenEventRow } from '#rooms/events/events.ts'
 
-/**
- * Returns the festival event with this slug.
- * @throws NOT_FOUND for any other event.
- */
+/** Returns the festival event with this slug. @throws NOT_FOUND for any other event. */
 export async function accessFestivalEvent(
   call: Parameters<typeof accessEvent>[0] & { portal: Portal; viewer: Viewer | null },
   slug: string,

@@ -11,10 +11,7 @@ import { canDoWith } from '../forum.access.ts'
 import type { ForumQueryWithAuthor } from '../forum.store.ts'
 import { canDoWithQuery, presentQuery } from './present-query.ts'
 
-/**
- * A query with its answers as it is sent to readers who wrote none of it, and the places of the permissions
- * of each part.
- */
+/** A query with its answers as other readers get it, and the places of the permissions of each part. */
 export interface QueryPage {
   queryId: string
   answer: EncodedAnswer
@@ -24,10 +21,7 @@ export interface QueryPage {
   isForAll: boolean
 }
 
-/**
- * A reader who wrote no part of the query. Readers of all roles have the same permissions on others'
- * messages.
- */
+/** A reader who wrote no part of the query. All roles have the same permissions on others' messages. */
 const stranger = { id: '', role: 'Student' } as const
 
 export function makeQueryPage(
@@ -53,10 +47,7 @@ export function makeQueryPage(
   }
 }
 
-/**
- * Returns the cached page with the viewer's own permissions filled in. The owner of the query may mark each
- * answer.
- */
+/** Returns the cached page with the viewer's own permissions. The query's owner may mark each answer. */
 export function queryPageFor(viewer: Pick<Viewer, 'id' | 'role'>, page: QueryPage): EncodedAnswer {
   const isOwner = viewer.id === page.query.authorId
   const own = isOwner ? page.parts : page.parts.filter(({ authorId }) => authorId === viewer.id)

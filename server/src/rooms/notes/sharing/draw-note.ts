@@ -14,10 +14,7 @@ export async function drawLater(portal: Portal, tx: Transaction, noteId: string)
   await portal.jobs.add(tx, jobName, { id: noteId }, { key: `${jobName}:${noteId}` })
 }
 
-/**
- * Returns the job that draws the first page of a note's first suitable file. It takes seconds, so it runs in
- * the background.
- */
+/** Returns the job that draws the first page of a note's first suitable file, which takes seconds. */
 export function drawNoteJob(portal: Portal): JobDefinition {
   return {
     name: jobName,

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 import { shownEmail } from '../claims/claims.store.ts'
 import { lockAccounts } from '../lock-accounts.ts'
@@ -131,13 +132,13 @@ export async function takeOldProofs(
   decidedBefore: Date,
   countMax: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ proof_key: string }>`
+  const rows = await readRows<{ proof_key: string }>(tx)`
     with old as (
       select l.account_id, l.proof_key from alumni l join accounts a on a.id = l.account_id
       where l.proof_key is not null and l.decided_at < ${decidedBefore} and l.status <> 'pending'
       order by l.decided_at limit ${countMax} for no key update of a, l skip locked
     )
     update alumni set proof_key = null, proof_type = null, proof_byte_count = null
-    from old where alumni.account_id = old.account_id returning old.proof_key`.execute(tx)
+    from old where alumni.account_id = old.account_id returning old.proof_key`
   return rows.map(({ proof_key }) => proof_key)
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { FileAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
@@ -54,11 +54,7 @@ export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async 
     },
     deskCallerOf(call),
   )
-  await portal.audit.write(portal.db, {
-    action: 'leaf-printed',
-    subject: `railway-leaf:${serial}`,
-    ...actorOf(call),
-  })
+  await auditCall(portal.db, call, 'leaf-printed', `railway-leaf:${serial}`)
   return new FileAnswer({
     open: async () => Readable.from(bytes),
     byteCount: bytes.length,

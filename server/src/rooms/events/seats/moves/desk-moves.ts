@@ -81,10 +81,7 @@ async function bringInAtDesk({ tx, registration, now }: Moving, person: WantedMo
   throw new Problem('CONFLICT', `${name} has already registered ${how}. Search for them.`)
 }
 
-/**
- * Adds a person to the registration.
- * @throws CONFLICT when they are in the event already.
- */
+/** Adds a person to the registration. @throws CONFLICT when they are in the event already. */
 export async function bringIn(
   { tx, registration, now }: Moving,
   person: WantedMove['person'],

@@ -1,5 +1,5 @@
 import { foldName } from '@portal/contract/fold-name.ts'
-import { sql } from 'kysely'
+import { readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from '#rooms/events/events.cache.ts'
 import {
@@ -71,6 +71,6 @@ async function findNamed(portal: Portal, eventId: string, name: string): Promise
  */
 async function foldedBy(portal: Portal, name: string): Promise<string> {
   if (/^[\u0020-\u007e]*$/.test(name)) return foldName(name)
-  const { rows } = await sql<{ name: string }>`select fold_name(${name}) as name`.execute(portal.db)
-  return rows[0]?.name ?? name
+  const row = await readRow<{ name: string }>(portal.db)`select fold_name(${name}) as name`
+  return row?.name ?? name
 }
