@@ -37,7 +37,7 @@ export const announcementsMerge: MergeSpec = {
       for (const { id, body } of rows) {
         for (const { key } of await listFiles(tx, id)) await privateFiles.release(tx, key)
         await uploads.removeByUrl(tx, imageUrlsIn(body))
-        await changeRows(tx)`delete from announcements where id = ${id}`
+        await tx.deleteFrom('announcements').where('id', '=', id).execute()
       }
     },
   },

@@ -265,7 +265,7 @@ export async function moveMailed(tx: Transaction, id: string, { from, to }: { fr
 
 /** Deletes the announcement; its files, marks and audiences are deleted by cascade. */
 export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from announcements where id = ${id}`
+  await tx.deleteFrom('announcements').where('id', '=', id).execute()
 }
 
 /** Writes the audiences of an announcement: none unless it is live. */
@@ -273,7 +273,7 @@ async function writeAudiences(
   tx: Transaction,
   announcement: AnnouncementChange & { id: string; kind: AnnouncementKind },
 ): Promise<void> {
-  await changeRows(tx)`delete from announcement_audiences where announcement_id = ${announcement.id}`
+  await tx.deleteFrom('announcement_audiences').where('announcement_id', '=', announcement.id).execute()
   if (announcement.state !== 'live') return
   const isForSome =
     announcement.roles.length < 4 || announcement.years.length + announcement.branches.length > 0

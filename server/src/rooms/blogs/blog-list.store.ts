@@ -57,12 +57,7 @@ export async function countPublished(runner: Runner, filter: BlogFilter): Promis
 }
 
 /** Returns published blogs with the words, best match first or in the requested order, matches marked. */
-export async function searchPublished(
-  runner: Runner,
-  search: string,
-  filter: BlogFilter,
-  asked: PageAsked,
-): Promise<{ rows: FoundBlogRow[]; total: number }> {
+export async function searchPublished(runner: Runner, search: string, filter: BlogFilter, asked: PageAsked) {
   const words = wordsAsked(search)
   const found: WordsSearch = {
     from: sql`blogs`,

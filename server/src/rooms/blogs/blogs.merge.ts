@@ -1,4 +1,4 @@
-import { changeRows, readRows } from '#platform/database/statements.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { picturesOf } from './blog-content.ts'
 
@@ -32,7 +32,7 @@ export const blogsMerge: MergeSpec = {
         where author_id = ${accountId} and state <> 'published' for update`
       for (const blog of rows) {
         await uploads.removeByUrl(tx, picturesOf(blog))
-        await changeRows(tx)`delete from blogs where id = ${blog.id}`
+        await tx.deleteFrom('blogs').where('id', '=', blog.id).execute()
       }
     },
   },

@@ -122,5 +122,5 @@ export async function changeBlog(tx: Transaction, id: string, blog: BlogChange):
 
 /** Deletes the blog; its comments, replies, likes, saves and reports are deleted by cascade. */
 export async function removeBlog(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from blogs where id = ${id}`
+  await tx.deleteFrom('blogs').where('id', '=', id).execute()
 }

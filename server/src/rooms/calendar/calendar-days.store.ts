@@ -38,10 +38,7 @@ export function listBusyDays(
 const holidaysMax = 60
 
 /** Returns the distinct days of everyone's holidays from `first` to `last` (yyyy-mm-dd), in order. */
-export async function listHolidays(
-  runner: Runner,
-  { first, last }: { first: string; last: string },
-): Promise<string[]> {
+export async function listHolidays(runner: Runner, { first, last }: { first: string; last: string }) {
   const rows = await readRows<{ day: string }>(runner)`select distinct d::date::text as day
     from calendar_published,
       generate_series(greatest(starts_on, ${first}::date), least(ends_on, ${last}::date), interval '1 day') as d

@@ -47,11 +47,7 @@ export function listAnsweredSince(runner: Runner, authorId: string, since: Date,
     order by letter.answered_at desc, letter.id desc limit ${limit}`
 }
 
-async function pageOf(
-  runner: Runner,
-  where: RawBuilder<unknown>,
-  { page, limit }: PageAsked,
-): Promise<{ rows: CouncilLetterRow[]; total: number }> {
+async function pageOf(runner: Runner, where: RawBuilder<unknown>, { page, limit }: PageAsked) {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from council_letters letter where ${where}`.execute(runner)
   const rows = await readRows<CouncilLetterRow>(runner)`
@@ -83,11 +79,7 @@ export interface NewCouncilLetter {
  * pressed twice.
  * @returns its id.
  */
-export async function insertLetter(
-  tx: Transaction,
-  letter: NewCouncilLetter,
-  repeatSince: Date,
-): Promise<string> {
+export async function insertLetter(tx: Transaction, letter: NewCouncilLetter, repeatSince: Date) {
   const { authorId, subject, message, writtenAt } = letter
   await letInOneByOne(tx, 'council-write', authorId)
   const row = await readRow<{ id: string }>(tx)`

@@ -44,7 +44,7 @@ export const eventsErasure: Erasure = {
       update event_participants set mailbox = null, answers = '{}' where account_id = ${accountId}`
     await changeRows(tx)`update event_withdrawn_certificates w set reason = '' from event_participants p
       where p.id = w.participant_id and p.account_id = ${accountId}`
-    await changeRows(tx)`update event_feedback set comment = '' where account_id = ${accountId}`
+    await tx.updateTable('event_feedback').set({ comment: '' }).where('account_id', '=', accountId).execute()
   },
   eraseEmail: ({ clock }, tx, email) => forgetGuestsByEmail(tx, { email, now: clock.now() }),
   async readEmail(runner, email) {

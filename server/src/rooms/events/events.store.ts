@@ -104,10 +104,7 @@ export async function findEvent(runner: Runner, idOrSlug: string): Promise<SeenE
 }
 
 /** Returns the events with these ids and slugs, by the given value; unknown ones are absent. */
-export async function findEvents(
-  runner: Runner,
-  idsOrSlugs: readonly string[],
-): Promise<Map<string, SeenEventRow>> {
+export async function findEvents(runner: Runner, idsOrSlugs: readonly string[]) {
   const ids = idsOrSlugs.filter((one) => idIn(one) !== null)
   const slugs = idsOrSlugs.filter((one) => idIn(one) === null)
   const rows = await readRows<SeenEventRow>(runner)`
@@ -171,7 +168,7 @@ export async function markCancelled(
 
 /** Deletes the event; its files and registrations are deleted by cascade. */
 export async function removeEvent(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from events where id = ${id}`
+  await tx.deleteFrom('events').where('id', '=', id).execute()
 }
 
 /**

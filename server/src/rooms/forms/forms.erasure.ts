@@ -47,7 +47,7 @@ async function forgetVisitor(
   tx: Transaction,
   email: string,
 ): Promise<number> {
-  const forms = await readRows<{ id: string }>(tx)`select id from forms order by id`
+  const forms = await tx.selectFrom('forms').select('id').orderBy('id').execute()
   const ids = forms.map(({ id }) => id)
   const hashes = ids.map((id) => emailHashOf(config, id, email))
   return changeRows(tx)`delete from form_people p

@@ -52,5 +52,5 @@ export async function changeDraft(
 }
 
 export async function deleteDraft(tx: Transaction): Promise<void> {
-  await changeRows(tx)`delete from lakshya_drafts`
+  await tx.deleteFrom('lakshya_drafts').execute()
 }

@@ -14,10 +14,7 @@ export function findFreeze(runner: Runner, now: Date) {
 }
 
 /** Returns the period for which the board is frozen; null if it isn't. */
-export async function findHold(
-  runner: Runner,
-  now: Date,
-): Promise<{ since: Date; until: Date | null } | null> {
+export async function findHold(runner: Runner, now: Date) {
   const row = await readRow<{
     since: Date
     until: Date | null
@@ -31,14 +28,14 @@ export async function saveFreeze(
   tx: Transaction,
   { until, byId, now }: { until: Date | null; byId: string; now: Date },
 ): Promise<void> {
-  await changeRows(tx)`delete from lakshya_freezes where until <= ${now}`
+  await tx.deleteFrom('lakshya_freezes').where('until', '<=', now).execute()
   await changeRows(tx)`insert into lakshya_freezes (entry_id, until, by_id, at)
     values ((select coalesce(max(id), 0) from lakshya_entries), ${until}, ${byId}, ${now})
     on conflict (id) do update set until = excluded.until`
 }
 
 export async function deleteFreeze(tx: Transaction): Promise<void> {
-  await changeRows(tx)`delete from lakshya_freezes`
+  await tx.deleteFrom('lakshya_freezes').execute()
 }
 
 /** @returns whether there was a freeze that had ended. */

@@ -107,10 +107,7 @@ interface LedgerAsked {
 }
 
 /** Returns a page of the ledger, newest first. Each row includes the entry that undid it. */
-export async function listEntries(
-  runner: Runner,
-  { kind, branch, page, limit }: LedgerAsked,
-): Promise<{ rows: LedgerRow[]; total: number }> {
+export async function listEntries(runner: Runner, { kind, branch, page, limit }: LedgerAsked) {
   const isAsked = sql`e.kind <> 'undo' and (${kind}::text is null or e.kind = ${kind}) and (${branch}::text is null
     or exists (select from lakshya_points p where p.entry_id = e.id and p.branch = ${branch} and not p.is_offset))`
   const rows = await readRows<LedgerRow>(runner)`

@@ -58,8 +58,7 @@ export async function placeNoteFile(
   id: string,
   { position, replacedAt }: { position: number; replacedAt: Date | null },
 ): Promise<void> {
-  await changeRows(tx)`
-    update note_files set position = ${position}, replaced_at = ${replacedAt} where id = ${id}`
+  await tx.updateTable('note_files').set({ position, replaced_at: replacedAt }).where('id', '=', id).execute()
 }
 
 export async function removeNoteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -146,7 +146,7 @@ export async function refreshNoteText(tx: Transaction, changed: NotesChanged): P
 }
 
 export async function setFirstPage(tx: Transaction, id: string, address: string | null): Promise<void> {
-  await changeRows(tx)`update notes set first_page = ${address} where id = ${id}`
+  await tx.updateTable('notes').set({ first_page: address }).where('id', '=', id).execute()
 }
 
 export async function setNoteState(
@@ -154,7 +154,7 @@ export async function setNoteState(
   id: string,
   { state, verdict }: { state: NoteState; verdict: string | null },
 ): Promise<void> {
-  await changeRows(tx)`update notes set state = ${state}, verdict = ${verdict} where id = ${id}`
+  await tx.updateTable('notes').set({ state, verdict }).where('id', '=', id).execute()
 }
 
 /** Returns the same note of the same person since `since`, as when the button is pressed twice. */
@@ -175,5 +175,5 @@ export async function findRepeatedNote(
 
 /** Deletes the note with all its rows by cascade. The caller releases the bytes of the files. */
 export async function removeNote(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from notes where id = ${id}`
+  await tx.deleteFrom('notes').where('id', '=', id).execute()
 }

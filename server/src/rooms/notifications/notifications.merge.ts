@@ -18,7 +18,7 @@ export const notificationsMerge: MergeSpec = {
         insert into notification_audiences (audience, type, created_at, notification_id, created_by)
         select ${kept}, type, created_at, notification_id, created_by from notification_audiences where audience = ${gone}
         on conflict do nothing`
-      await changeRows(tx)`delete from notification_audiences where audience = ${gone}`
+      await tx.deleteFrom('notification_audiences').where('audience', '=', gone).execute()
     },
   },
   erasure: {

@@ -259,11 +259,7 @@ function removeWhere(tx: Transaction, condition: ReturnType<typeof sql>) {
 }
 
 /** Returns the owner of the subject with that id or slug; null when there is none. */
-export async function ownerOfThing(
-  runner: Runner,
-  type: NotificationType,
-  idOrSlug: string,
-): Promise<string | null> {
+export async function ownerOfThing(runner: Runner, type: NotificationType, idOrSlug: string) {
   const row = await readRow<{ owner_id: string }>(runner)`select owner_id from notification_subjects
     where type = ${type} and (slug = ${idOrSlug} or thing_id = ${storedId(idOrSlug)})
     order by slug = ${idOrSlug} desc limit 1`

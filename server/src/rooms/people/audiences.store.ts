@@ -100,11 +100,7 @@ export function listMailable(
     order by a.id limit ${limit}`
 }
 
-export async function keepReached(
-  runner: Runner,
-  audience: Audience,
-  accountIds: readonly string[],
-): Promise<string[]> {
+export async function keepReached(runner: Runner, audience: Audience, accountIds: readonly string[]) {
   const rows = await readRows<{ id: string }>(runner)`
     select account_id as id from (${reachedBy(audience)}) as reached
     where account_id = any (${[...accountIds]}::bigint[])`

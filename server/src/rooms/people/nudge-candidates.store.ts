@@ -35,6 +35,11 @@ export function listAlumniToNudge(runner: Runner, asked: Asked) {
     order by cardinality(shared.domains) desc, lower(a.name), a.id limit ${limit}`
 }
 
+/** Returns the accounts that can sign in and want mails of this type, by id. */
+export async function mailableById(runner: Runner, ids: readonly string[], type: string) {
+  return new Map((await listMailableOf(runner, ids, type)).map((one) => [one.id, one]))
+}
+
 /** Returns the accounts that can sign in and want mails of this type. */
 export function listMailableOf(runner: Runner, ids: readonly string[], type: string) {
   return readRows<{ id: string; name: string; email: string }>(runner)`

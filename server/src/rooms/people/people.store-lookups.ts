@@ -4,10 +4,7 @@ import { isNamed } from './people.store.ts'
 /* Lookups of single people, for the handlers of other rooms. */
 
 /** Returns the mail address of a person; undefined when they are blocked or gone. */
-export async function accountForMail(
-  runner: Runner,
-  accountId: string,
-): Promise<{ name: string; email: string } | undefined> {
+export async function accountForMail(runner: Runner, accountId: string) {
   return runner
     .selectFrom('accounts')
     .select(['name', 'email'])
@@ -50,10 +47,7 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
 }
 
 /** Returns an approved, unblocked alumnus by id or slug, and whether a query may name them. */
-export async function alumnusToAsk(
-  runner: Runner,
-  idOrSlug: string,
-): Promise<{ id: string; name: string; isOpenToQuestions: boolean } | null> {
+export async function alumnusToAsk(runner: Runner, idOrSlug: string) {
   const row = await runner
     .selectFrom('accounts as a')
     .innerJoin('alumni as l', 'l.account_id', 'a.id')

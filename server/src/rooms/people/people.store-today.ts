@@ -22,10 +22,7 @@ export async function findProfileGaps(runner: Runner, accountId: string): Promis
 }
 
 /** Returns how many registrations are pending since before the moment, proved and not asked for more. */
-export async function countWaitingAlumni(
-  runner: Runner,
-  before: Date,
-): Promise<{ count: number; oldestAt: Date | null }> {
+export async function countWaitingAlumni(runner: Runner, before: Date) {
   const row = await readRow<{ count: number; oldestAt: Date | null }>(runner)`
     select count(*)::int as count, min(submitted_at) as "oldestAt" from alumni
     where status = 'pending' and asked_for = '' and submitted_at < ${before}

@@ -34,7 +34,7 @@ export {
   type MentionedPerson,
   readMentioned,
 } from './mentionable.store.ts'
-export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
+export { listAlumniToNudge, listMailableOf, mailableById } from './nudge-candidates.store.ts'
 export {
   accountForMail,
   accountsForMail,

@@ -27,10 +27,7 @@ export function listProofs(runner: Runner, of: ProofOf) {
 }
 
 /** Returns a proof with its owner. */
-export async function findProof(
-  runner: Runner,
-  id: string,
-): Promise<(ProofRow & { accountId: string; subject: string }) | undefined> {
+export async function findProof(runner: Runner, id: string) {
   if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   return readRow<ProofRow & { accountId: string; subject: string }>(runner)`select ${columns},
       coalesce(r.account_id, c.account_id) as "accountId",
@@ -41,12 +38,7 @@ export async function findProof(
 }
 
 /** Adds a proof in place of the one of its kind. @returns the key of the file that is no longer used. */
-export async function replaceProof(
-  tx: Transaction,
-  of: ProofOf,
-  proof: Omit<ProofRow, 'id'>,
-  now: Date,
-): Promise<string | null> {
+export async function replaceProof(tx: Transaction, of: ProofOf, proof: Omit<ProofRow, 'id'>, now: Date) {
   const row = await readRow<{ key: string }>(tx)`delete from railway_proofs p
     where ${ofThing(of)} and p.kind = ${proof.kind} returning p.file_key as key`
   const { applicationId = null, changeId = null } = of as { applicationId?: string; changeId?: string }

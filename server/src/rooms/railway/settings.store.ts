@@ -1,10 +1,10 @@
 import { type RailwaySettings, railwaySettings } from '@portal/contract/railway-settings.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows } from '#platform/database/statements.ts'
 
 /** Returns the desk's settings, completed by the defaults of the contract. */
 export async function readRailwaySettings(runner: Runner): Promise<RailwaySettings> {
-  const row = await readRow<{ content: unknown }>(runner)`select content from railway_settings`
+  const row = await runner.selectFrom('railway_settings').select('content').executeTakeFirst()
   return railwaySettings.parse(row?.content ?? {})
 }
 
@@ -14,7 +14,7 @@ export async function readRailwaySettings(runner: Runner): Promise<RailwaySettin
  */
 export async function lockRailwaySettings(tx: Transaction): Promise<RailwaySettings> {
   await changeRows(tx)`insert into railway_settings default values on conflict (id) do nothing`
-  const row = await readRow<{ content: unknown }>(tx)`select content from railway_settings for update`
+  const row = await tx.selectFrom('railway_settings').select('content').forUpdate().executeTakeFirst()
   return railwaySettings.parse(row?.content ?? {})
 }
 
@@ -31,6 +31,6 @@ export async function writeRailwaySettings(
 
 /** Returns the account that last saved the settings; null if nobody has. */
 export async function readSettingsKeeper(runner: Runner): Promise<string | null> {
-  const row = await readRow<{ by: string | null }>(runner)`select updated_by as by from railway_settings`
+  const row = await runner.selectFrom('railway_settings').select('updated_by as by').executeTakeFirst()
   return row?.by ?? null
 }

@@ -34,11 +34,7 @@ export function insertReportFile(
 }
 
 /** @returns the key of the file; undefined when it is not of this report. */
-export async function deleteReportFile(
-  tx: Transaction,
-  eventId: string,
-  fileId: string,
-): Promise<string | undefined> {
+export async function deleteReportFile(tx: Transaction, eventId: string, fileId: string) {
   const row = await readRow<{ key: string }>(tx)`
     delete from event_report_files where id = ${fileId} and event_id = ${eventId} returning key`
   return row?.key

@@ -28,11 +28,7 @@ export function listMembershipsOf(runner: Runner, accountId: string) {
 }
 
 /** Returns the number of members in a roster, and how many have not answered yet. */
-export async function countRoster(
-  runner: Runner,
-  slug: string,
-  academicYear: string,
-): Promise<{ total: number; asked: number }> {
+export async function countRoster(runner: Runner, slug: string, academicYear: string) {
   const row = await readRow<{ total: number; asked: number }>(runner)`
     select count(*)::int as total,
       (count(*) filter (where account_id is not null and agreed_at is null))::int as asked

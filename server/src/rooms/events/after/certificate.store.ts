@@ -99,21 +99,14 @@ export function findCertificate(runner: Runner, eventId: string, id: string) {
 }
 
 /** Returns the ids of the account's certificates, by event. */
-export async function certificatesOf(
-  runner: Runner,
-  accountId: string,
-  eventIds: readonly string[],
-): Promise<Map<string, string>> {
+export async function certificatesOf(runner: Runner, accountId: string, eventIds: readonly string[]) {
   const rows = await readRows<{ id: string; eventId: string }>(runner)`
     select id, event_id as "eventId" from event_certificates
     where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`
   return new Map(rows.map(({ id, eventId }) => [eventId, id]))
 }
 
-export async function countCertificates(
-  runner: Runner,
-  eventId: string,
-): Promise<{ attendedCount: number; givenCount: number }> {
+export async function countCertificates(runner: Runner, eventId: string) {
   const row = await readRow<{ attendedCount: number; givenCount: number }>(runner)`select
     (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${wasThere}) as "attendedCount",
     (select count(*)::int from event_certificates where event_id = ${eventId}) as "givenCount"`
@@ -121,10 +114,7 @@ export async function countCertificates(
 }
 
 /** Returns the holders of places, the first person of each registration. */
-export function listPlaces(
-  runner: Runner,
-  eventId: string,
-): Promise<{ participantId: string; name: string; groupName: string; place: CertificatePlace }[]> {
+export function listPlaces(runner: Runner, eventId: string) {
   return readRows<{
     participantId: string
     name: string

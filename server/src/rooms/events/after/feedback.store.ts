@@ -41,10 +41,7 @@ export async function saveOwnFeedback(
 }
 
 /** Returns averages with one decimal and the count of each rating; null without answers. */
-export async function sumUpFeedback(
-  runner: Runner,
-  eventId: string,
-): Promise<{ count: number; event: Rated; organisation: Rated } | null> {
+export async function sumUpFeedback(runner: Runner, eventId: string) {
   const rated = (column: ReturnType<typeof sql.ref>) => sql`json_build_object(
     'average', round(avg(${column}), 1), 'counts', json_build_array(${sql.join(
       [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where ${column} = ${sql.lit(stars)})`),

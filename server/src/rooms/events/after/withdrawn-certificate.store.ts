@@ -21,11 +21,7 @@ export function withdrawAbsent(tx: Transaction, eventId: string, now: Date): Pro
 }
 
 /** Moves certificates `c` to the withdrawn ones. @returns the number of certificates. */
-export function withdraw(
-  tx: Transaction,
-  eventId: string,
-  { which, cause, reason = '', now }: Withdrawal,
-): Promise<number> {
+export function withdraw(tx: Transaction, eventId: string, { which, cause, reason = '', now }: Withdrawal) {
   return changeRows(tx)`
     with gone as (delete from event_certificates c where c.event_id = ${eventId} and ${which} returning c.*)
     insert into event_withdrawn_certificates

@@ -21,10 +21,7 @@ export function listEventFiles(runner: Runner, eventId: string) {
     select ${columns} from event_files where event_id = ${eventId} order by id`
 }
 
-export async function listRules(
-  runner: Runner,
-  eventIds: readonly string[],
-): Promise<Map<string, EventFileRow>> {
+export async function listRules(runner: Runner, eventIds: readonly string[]) {
   const rows = await readRows<EventFileRow & { eventId: string }>(runner)`
     select ${columns}, event_id as "eventId" from event_files
     where event_id = any (${[...eventIds]}::bigint[]) and kind = 'rules' order by id`
@@ -41,5 +38,5 @@ export async function insertEventFile(
 }
 
 export async function removeEventFile(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from event_files where id = ${id}`
+  await tx.deleteFrom('event_files').where('id', '=', id).execute()
 }

@@ -200,10 +200,7 @@ function readPage(
 }
 
 /** Returns the days in India with matching public events. An event longer than a day counts on its first. */
-export async function listEventDays(
-  runner: Runner,
-  asked: { filters: EventFilters; now: Date },
-): Promise<string[]> {
+export async function listEventDays(runner: Runner, asked: { filters: EventFilters; now: Date }) {
   const where = sql.join([isPublic, ...conditionsOf({ ...asked, viewerId: null })], sql` and `)
   const rows = await readRows<{ day: string }>(runner)`
     select distinct (moment at time zone 'Asia/Kolkata')::date::text as day from events e

@@ -41,23 +41,15 @@ export async function readFestivalSchedule(
     select ${selectColumns('e', scheduleColumns)}
     from events e where ${ofFestival} and e.starts_at >= ${from} and e.starts_at < ${to}
     order by e.starts_at, e.id limit ${sql.lit(festivalLimits.scheduleMax)}`
-  const pools = await readPools(
-    portal.db,
-    rows.map(({ id }) => poolOf(id)),
-  )
+  const keys = rows.map(({ id }) => poolOf(id))
+  const pools = await readPools(portal.db, keys)
   const now = portal.clock.now()
   return rows.map((row) => {
     const pool = pools.get(poolOf(row.id))
-    const { id, slug, title, category, venue, seats, fee, guestFee } = row
+    const { seats } = row
     return {
-      _id: id,
-      slug,
-      title,
-      category,
-      venue,
-      seats,
-      fee,
-      guestFee,
+      ...row,
+      _id: row.id,
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
       status: statusOf(row, pool, now),

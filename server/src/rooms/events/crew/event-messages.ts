@@ -9,7 +9,7 @@ import { indianDayStart } from '#platform/text/indian-day.ts'
 import { calendarFiles } from '#rooms/events/events.mails.ts'
 import { type EventRow, findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { countParticipants, listInStates } from '#rooms/events/seats/participants/participant.store.ts'
-import { listMailableOf } from '#rooms/people/people.ts'
+import { mailableById } from '#rooms/people/people.ts'
 import {
   countMessagesSince,
   type EventMessageRow,
@@ -37,7 +37,7 @@ export function eventMessageJob(portal: Portal): JobDefinition {
     listAfter: async (tx, { eventId, states }, page) => {
       const rows = await listInStates(tx, eventId, { states, ...page })
       const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
-      const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
+      const people = await mailableById(tx, accountIds, 'Event')
       return rows.map(({ id, accountId, guest }) => {
         const { name, email } = guest ?? people.get(accountId ?? '') ?? { name: '', email: '' }
         return { id, name, email }

@@ -93,10 +93,7 @@ export function listGuests(runner: Runner, registrationId: string) {
 }
 
 /** Returns the registration that a guest leads, including cancelled ones. */
-export function findGuestRegistration(
-  runner: Runner,
-  id: string,
-): Promise<(OwnRegistrationRow & { cancelReason: string }) | undefined> {
+export function findGuestRegistration(runner: Runner, id: string) {
   return readRow<OwnRegistrationRow & { cancelReason: string }>(runner)`
     select ${ownColumns}, r.cancel_reason as "cancelReason"
     from event_registrations r join event_participants p on p.registration_id = r.id and p.guest_id = r.leader_guest_id

@@ -63,7 +63,7 @@ export async function takeDownQuestion(tx: Transaction, id: string, reason: stri
 
 /** Hides the answer from everyone but its author and the council. */
 export async function takeDownAnswer(tx: Transaction, id: string, reason: string): Promise<void> {
-  await changeRows(tx)`update event_question_replies set removed_for = ${reason} where id = ${id}`
+  await tx.updateTable('event_question_replies').set({ removed_for: reason }).where('id', '=', id).execute()
 }
 
 /** Returns answers with their event and question for the council's reports, in any order. */

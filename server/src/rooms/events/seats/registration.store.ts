@@ -74,11 +74,7 @@ export function listOwnRegistrations(runner: Runner, asked: readonly AccountAtEv
 }
 
 /** Returns which of these people are in the event. */
-export async function listTaken(
-  runner: Runner,
-  eventId: string,
-  accountIds: readonly string[],
-): Promise<string[]> {
+export async function listTaken(runner: Runner, eventId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
   const rows = await readRows<{ id: string }>(runner)`select account_id as id from event_participants
     where event_id = ${eventId} and account_id = any (${[...accountIds]}::bigint[]) and left_at is null`

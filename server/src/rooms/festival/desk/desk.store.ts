@@ -163,10 +163,7 @@ export interface DeskCountsRow {
 }
 
 /** Returns the progress of these events' registrations; events without any are absent. */
-export async function countDeskRows(
-  runner: Runner,
-  eventIds: readonly string[],
-): Promise<Map<string, DeskCountsRow>> {
+export async function countDeskRows(runner: Runner, eventIds: readonly string[]) {
   const rows = await readRows<DeskCountsRow & { eventId: string }>(runner)`
     select reg.event_id as "eventId", count(*)::int as all, count(*) filter (where ${hasSeat})::int as registered,
       count(*) filter (where ${isWaiting})::int as waiting,

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { auditCall } from '#platform/audit/audit.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -62,11 +61,5 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
     },
     deskCallerOf(call),
   )
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `shift-sheet-${day}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `shift-sheet-${day}.pdf`)
 })

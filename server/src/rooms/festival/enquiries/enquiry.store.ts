@@ -79,11 +79,11 @@ export function listUnmailed(tx: Transaction, limit: number) {
 }
 
 export async function setMailed(tx: Transaction, now: Date): Promise<void> {
-  await changeRows(tx)`update festival_enquiries set mailed_at = ${now} where mailed_at is null`
+  await tx.updateTable('festival_enquiries').set({ mailed_at: now }).where('mailed_at', 'is', null).execute()
 }
 
 export async function deleteEnquiriesBefore(runner: Runner, before: Date): Promise<void> {
-  await changeRows(runner)`delete from festival_enquiries where sent_at < ${before}`
+  await runner.deleteFrom('festival_enquiries').where('sent_at', '<', before).execute()
 }
 
 /** @returns the number of deleted enquiries. */

@@ -54,10 +54,7 @@ export async function isFestivalEvent(runner: Runner, address: string): Promise<
 }
 
 /** Returns the events of registrations by the registration's id, without events of other fests. */
-export async function eventsOfRegistrations(
-  runner: Runner,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function eventsOfRegistrations(runner: Runner, ids: readonly string[]) {
   const rows = await readRows<{ id: string; eventId: string }>(runner)`select r.id, r.event_id as "eventId"
     from ${festivalRegistrations} r
     where r.id = any (${[...ids]}::bigint[])`

@@ -12,18 +12,10 @@ export const listHeadedEvents = handler(eventHeads.listHeadedEvents, async (call
 })
 
 function present(row: CountedEventRow, now: Date) {
-  const { id, slug, title, category, venue, minMembers, maxMembers, points, plan } = row
   const { approvedCount: approved, playedCount: played, noShowCount: noShow, placedCount: placed } = row
   return {
-    _id: id,
-    slug,
-    title,
-    category,
-    venue,
-    minMembers,
-    maxMembers,
-    points,
-    plan,
+    ...row,
+    _id: row.id,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     state: stateOf(row, now),

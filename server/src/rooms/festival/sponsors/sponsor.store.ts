@@ -92,5 +92,5 @@ export async function changeSponsor(tx: Transaction, id: string, form: SponsorFo
 }
 
 export async function deleteSponsor(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from festival_sponsors where id = ${id}`
+  await tx.deleteFrom('festival_sponsors').where('id', '=', id).execute()
 }

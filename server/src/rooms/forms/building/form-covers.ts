@@ -1,6 +1,6 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 
@@ -30,7 +30,7 @@ export async function removeCovers(
   tx: Transaction,
   formId: string,
 ): Promise<void> {
-  const row = await readRow<{ covers: string[] }>(tx)`select covers from forms where id = ${formId}`
+  const row = await tx.selectFrom('forms').select('covers').where('id', '=', formId).executeTakeFirst()
   const covers = row?.covers ?? []
   if (covers.length > 0) await uploads.removeByUrl(tx, covers)
 }

@@ -70,7 +70,7 @@ export async function openForm(
 }
 
 export async function setFormSlug(tx: Transaction, id: string, slug: string): Promise<void> {
-  await changeRows(tx)`update forms set slug = ${slug} where id = ${id}`
+  await tx.updateTable('forms').set({ slug }).where('id', '=', id).execute()
 }
 
 export async function setKeptState(
@@ -78,13 +78,13 @@ export async function setKeptState(
   id: string,
   { state, now }: { state: KeptFormState; now: Date },
 ): Promise<void> {
-  await changeRows(tx)`update forms set state = ${state}, closed_at = ${now} where id = ${id}`
+  await tx.updateTable('forms').set({ state, closed_at: now }).where('id', '=', id).execute()
 }
 
 /** Deletes a form with its versions, history, collaborators and answers. */
 export async function removeForm(tx: Transaction, id: string): Promise<void> {
-  await changeRows(tx)`delete from form_answers where form_id = ${id}`
-  await changeRows(tx)`delete from forms where id = ${id}`
+  await tx.deleteFrom('form_answers').where('form_id', '=', id).execute()
+  await tx.deleteFrom('forms').where('id', '=', id).execute()
 }
 
 /** Returns how many answers chose an option, in any version. */

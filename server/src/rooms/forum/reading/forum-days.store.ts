@@ -104,11 +104,7 @@ export async function countForum(
 }
 
 /** Returns how many waiting queries are older: whole days by the kept counts, the last day by counting. */
-export async function countWaitingBefore(
-  runner: Runner,
-  domain: string | null,
-  before: Date,
-): Promise<number> {
+export async function countWaitingBefore(runner: Runner, domain: string | null, before: Date) {
   const ofDomain = domain === null ? sql`true` : inDomain(domain)
   const row = await readRow<{ count: number }>(runner)`
     select coalesce(sum(n), 0)::int as count from (

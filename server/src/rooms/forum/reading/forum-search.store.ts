@@ -37,11 +37,7 @@ export interface SearchAsked extends PageAsked {
  * Returns a page of the queries that contain the words, or whose titles contain the text literally: best
  * match first, or by likes.
  */
-export async function searchPage(
-  runner: Runner,
-  filter: ForumQueryFilter,
-  asked: SearchAsked,
-): Promise<{ rows: FoundQueryRow[]; total: number }> {
+export async function searchPage(runner: Runner, filter: ForumQueryFilter, asked: SearchAsked) {
   const words = wordsAsked(asked.search)
   const found = foundBy(filter, asked, words)
   const rows = await readRows<FoundQueryRow & { total: number }>(runner)`

@@ -27,8 +27,7 @@ export interface MergeableRow {
  * for anyone writing as the merged account, so that none of its rows stays behind.
  */
 export async function lockBoth(tx: Transaction, mergedId: string, survivingId: string) {
-  const earlier = await readRows<{ id: string }>(tx)`
-    select id from accounts where merged_into = ${mergedId}`
+  const earlier = await tx.selectFrom('accounts').select('id').where('merged_into', '=', mergedId).execute()
   await lockAccounts(tx, [mergedId, survivingId, ...earlier.map(({ id }) => id)])
   await changeRows(tx)`select from accounts where id = ${mergedId} for update`
   return readRows<MergeableRow>(tx)`
@@ -89,8 +88,8 @@ export async function closeMerged(
     update accounts set merged_into = ${survivingId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
       linkedin = null, github = null, rights = '{}', is_event_head = false
     where id = ${mergedId}`
-  await changeRows(tx)`delete from alumni_claims where account_id = ${mergedId}`
-  await changeRows(tx)`delete from alumni where account_id = ${mergedId}`
+  await tx.deleteFrom('alumni_claims').where('account_id', '=', mergedId).execute()
+  await tx.deleteFrom('alumni').where('account_id', '=', mergedId).execute()
   await changeRows(tx)`
     delete from account_merge_requests
     where answered_at is null and (surviving_id = ${mergedId} or merged_id = ${mergedId})`

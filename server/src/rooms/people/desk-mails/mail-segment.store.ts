@@ -11,10 +11,7 @@ export interface TimedSegment {
 }
 
 /** Returns how many people of the segment get a mail, and how many are skipped because they opted out. */
-export async function countSegment(
-  runner: Runner,
-  timed: TimedSegment,
-): Promise<{ recipientCount: number; optedOutCount: number }> {
+export async function countSegment(runner: Runner, timed: TimedSegment) {
   const row = await readRow<{ recipientCount: number; optedOutCount: number }>(runner)`
     select count(*) filter (where l.takes_desk_mail)::int as "recipientCount",
       count(*) filter (where not l.takes_desk_mail)::int as "optedOutCount"

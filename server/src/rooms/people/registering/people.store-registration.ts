@@ -79,10 +79,7 @@ function registrations(runner: Runner) {
 }
 
 /** Returns the photo and the proof of an alumnus, regardless of who uploaded them. */
-export async function filesOfRegistration(
-  tx: Transaction,
-  accountId: string,
-): Promise<{ photoUrl: string | null; proofKey: string | null }> {
+export async function filesOfRegistration(tx: Transaction, accountId: string) {
   return tx
     .selectFrom('alumni as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
@@ -127,11 +124,7 @@ export async function saveAskedFor(
  * Removes a batch of proofs of alumni who were decided on before `decidedBefore`.
  * @returns the keys of the proofs.
  */
-export async function takeOldProofs(
-  tx: Transaction,
-  decidedBefore: Date,
-  countMax: number,
-): Promise<string[]> {
+export async function takeOldProofs(tx: Transaction, decidedBefore: Date, countMax: number) {
   const rows = await readRows<{ proof_key: string }>(tx)`
     with old as (
       select l.account_id, l.proof_key from alumni l join accounts a on a.id = l.account_id

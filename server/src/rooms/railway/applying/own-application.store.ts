@@ -60,11 +60,7 @@ export function listMoves(runner: Runner, applicationId: string) {
 }
 
 /** Returns how many uncalled students are before this place on its day. */
-export async function countBefore(
-  runner: Runner,
-  place: { pickupAt: Date; token: number },
-  dayStart: Date,
-): Promise<number> {
+export async function countBefore(runner: Runner, place: { pickupAt: Date; token: number }, dayStart: Date) {
   const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
     where ${isInQueue} and pickup_at >= ${dayStart} and ${isBefore(place)}`
   return row?.count ?? 0

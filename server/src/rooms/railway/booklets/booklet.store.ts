@@ -49,10 +49,7 @@ interface BookletsAsked {
 /**
  * Returns a page of booklets: those with free leaves by family and number, then the full ones, newest first.
  */
-export async function listBooklets(
-  runner: Runner,
-  { family, state, page, limit }: BookletsAsked,
-): Promise<{ rows: BookletRow[]; total: number }> {
+export async function listBooklets(runner: Runner, { family, state, page, limit }: BookletsAsked) {
   const wanted: RawBuilder<SqlBool>[] = [sql`true`]
   if (family !== undefined) wanted.push(sql`b.family = ${family}`)
   if (state !== undefined) wanted.push(sql`b.state = ${state}`)
@@ -100,10 +97,7 @@ export interface NewBooklet {
 }
 
 /** @returns the id of the booklet. */
-export async function insertBooklet(
-  tx: Transaction,
-  { family, leaves, by, now }: NewBooklet,
-): Promise<string> {
+export async function insertBooklet(tx: Transaction, { family, leaves, by, now }: NewBooklet) {
   const row = await readRow<{ id: string }>(tx)`
     insert into railway_booklets (family, first_number, last_number, added_at, added_by, free)
     values (${family}, ${leaves[0]?.number}, ${leaves.at(-1)?.number}, ${now}, ${by}, ${leaves.length})
@@ -120,8 +114,8 @@ export async function deleteUntouched(tx: Transaction, id: string): Promise<bool
   const rows = await readRows<object>(tx)`select from railway_booklets where id = ${id} and opened_at is null
     and used + damaged + cancelled = 0 for update`
   if (rows.length === 0) return false
-  await changeRows(tx)`delete from railway_leaves where booklet_id = ${id}`
-  await changeRows(tx)`delete from railway_booklets where id = ${id}`
+  await tx.deleteFrom('railway_leaves').where('booklet_id', '=', id).execute()
+  await tx.deleteFrom('railway_booklets').where('id', '=', id).execute()
   return true
 }
 

@@ -68,10 +68,7 @@ function listAfter(
 }
 
 /** Returns the number of rows, and when the first of all was issued. */
-export async function countRegister(
-  runner: Runner,
-  times: RegisterTimes,
-): Promise<{ count: number; firstAt: Date | null }> {
+export async function countRegister(runner: Runner, times: RegisterTimes) {
   const row = await readRow<{ count: number; firstAt: Date | null }>(runner)`
     select (select count(*)::int from railway_leaves where state = 'Used'
         and issued_at >= ${since(times)} and issued_at < ${before(times)}) as count,

@@ -35,11 +35,7 @@ export function findCheckedHome(runner: Runner, accountId: string) {
 }
 
 /** Returns the proofs of applications or of requests, by their owner. */
-export async function listProofs(
-  runner: Runner,
-  of: 'application_id' | 'change_id',
-  ids: readonly string[],
-): Promise<Map<string, ProofRow[]>> {
+export async function listProofs(runner: Runner, of: 'application_id' | 'change_id', ids: readonly string[]) {
   const rows = await readRows<ProofRow & { ownerId: string }>(runner)`
     select ${sql.ref(of)} as "ownerId", id, kind, name, content_type as type, byte_count as "byteCount"
     from railway_proofs where ${sql.ref(of)} = any(${[...ids]}::bigint[]) order by id`

@@ -70,10 +70,7 @@ export async function countStates(runner: Runner): Promise<Partial<Record<Railwa
 }
 
 /** Returns how many certificates were issued between the two moments. */
-export async function countIssued(
-  runner: Runner,
-  { from, until }: { from: Date; until: Date },
-): Promise<number> {
+export async function countIssued(runner: Runner, { from, until }: { from: Date; until: Date }) {
   const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
     where issued_at >= ${from} and issued_at < ${until}`
   return row?.count ?? 0

@@ -93,11 +93,7 @@ function walksOf(
 }
 
 /** Returns how many of the held applications are on all pages. */
-export async function countHeld(
-  runner: Runner,
-  filter: ApplicationFilter,
-  heldIds: readonly string[],
-): Promise<number> {
+export async function countHeld(runner: Runner, filter: ApplicationFilter, heldIds: readonly string[]) {
   if (heldIds.length === 0 || filter.states.length === 0) return 0
   const row = await readRow<{ count: number }>(runner)`
     select count(*)::int as count from railway_applications r

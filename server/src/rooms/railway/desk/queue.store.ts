@@ -41,11 +41,7 @@ export async function countWaiting(runner: Runner, { from, until }: DaySpan): Pr
  * Calls the first student in the queue whom no other clerk is calling at the same moment.
  * @returns the application; undefined when nobody is waiting.
  */
-export async function callNext(
-  tx: Transaction,
-  { from, until }: DaySpan,
-  now: Date,
-): Promise<string | undefined> {
+export async function callNext(tx: Transaction, { from, until }: DaySpan, now: Date) {
   const row = await readRow<{ id: string }>(tx)`
     update railway_applications set called_at = ${now} where id = (
       select id from railway_applications
@@ -55,12 +51,7 @@ export async function callNext(
 }
 
 /** Calls a student of the day, possibly again. @returns undefined for a student who isn't in its queue. */
-export async function callOne(
-  tx: Transaction,
-  id: string,
-  { from, until }: DaySpan,
-  now: Date,
-): Promise<string | undefined> {
+export async function callOne(tx: Transaction, id: string, { from, until }: DaySpan, now: Date) {
   const row = await readRow<{ id: string }>(tx)`update railway_applications set called_at = ${now}
     where id = ${id} and state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} returning id`
   return row?.id

@@ -74,10 +74,7 @@ export async function movePayment(
 }
 
 /** Returns the total marked as paid for an event, including people who left, in whole rupees. */
-export async function sumPayments(
-  runner: Runner,
-  eventId: string,
-): Promise<{ collected: number; paidCount: number }> {
+export async function sumPayments(runner: Runner, eventId: string) {
   const row = await readRow<{ collected: number; paidCount: number }>(runner)`
     select coalesce(sum(amount), 0)::int as collected, count(*)::int as "paidCount"
     from event_payments where event_id = ${eventId}`

@@ -160,10 +160,7 @@ export function findParticipantOf(runner: Runner, eventId: string, accountId: st
 }
 
 /** Returns how many people are checked in, and how many are registered, which includes them. */
-export async function countAtDoor(
-  runner: Runner,
-  eventId: string,
-): Promise<{ checkedInCount: number; expectedCount: number }> {
+export async function countAtDoor(runner: Runner, eventId: string) {
   const row = await readRow<{ checkedInCount: number; expectedCount: number }>(runner)`
     select count(p.checked_in_at)::int as "checkedInCount", count(*)::int as "expectedCount" from ${from}
     where p.event_id = ${eventId} and ${isRegistered}`
