@@ -113,7 +113,7 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
   })
   // Logs the message only: the error object carries the whole client with its statements. A pool that ends
   // breaks its connections on purpose.
-  surviveBrokenConnections(pool, ({ message }) => {
+  handleConnectionErrors(pool, ({ message }) => {
     if (!pool.ending) log.error({ reason: message }, 'a database connection broke')
   })
   return pool
@@ -123,7 +123,7 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
  * Adds error listeners to the pool and its clients. Without them, a restart of the database would end the
  * process.
  */
-export function surviveBrokenConnections(
+export function handleConnectionErrors(
   pool: pg.Pool,
   onError: (error: Error) => void = () => undefined,
 ): void {

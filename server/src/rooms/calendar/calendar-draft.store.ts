@@ -1,6 +1,7 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { type EntryContent, findTerm, type PublishedRow, type TermRow } from './calendar.store.ts'
 import './calendar.tables.ts'
@@ -25,7 +26,7 @@ export async function lockTerm(tx: Transaction, term: string): Promise<TermRow> 
   return findTerm(tx, term)
 }
 
-export async function raiseDraftVersion(tx: Transaction, term: string): Promise<number> {
+export async function incrementDraftVersion(tx: Transaction, term: string): Promise<number> {
   const { draft_version } = await tx
     .updateTable('calendar_terms')
     .set((eb) => ({ draft_version: eb('draft_version', '+', 1) }))
@@ -46,9 +47,8 @@ export function listAllPublished(runner: Runner, term: string) {
     from calendar_published where term = ${term} order by starts_on, id limit ${calendarLimits.entriesMax}`
 }
 
-export async function findDraft(runner: Runner, id: string): Promise<DraftRow | undefined> {
-  if (!/^\d{1,18}$/.test(id)) return undefined
-  return readRow<DraftRow>(runner)`select ${columns} from calendar_entries where id = ${id}`
+export function findDraft(runner: Runner, id: string) {
+  return readRow<DraftRow>(runner)`select ${columns} from calendar_entries where id = ${idIn(id)}`
 }
 
 export async function addDraft(

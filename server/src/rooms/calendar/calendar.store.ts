@@ -3,6 +3,7 @@ import { type CalendarKind, calendarLimits } from '@portal/contract/calendar-wor
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Runner, Tables, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
 import './calendar.tables.ts'
 
@@ -94,9 +95,8 @@ export function listFeed(runner: Runner, terms: readonly string[], filter: Class
     order by starts_on, id limit ${calendarLimits.feedEntriesMax}`
 }
 
-export async function findPublished(runner: Runner, id: string): Promise<PublishedRow | undefined> {
-  if (!/^\d{1,18}$/.test(id)) return undefined
-  return readRow<PublishedRow>(runner)`select ${columns} from calendar_published where id = ${id}`
+export function findPublished(runner: Runner, id: string) {
+  return readRow<PublishedRow>(runner)`select ${columns} from calendar_published where id = ${idIn(id)}`
 }
 
 type NoticeRow = Omit<Selectable<Tables['calendar_notices']>, 'term'>

@@ -1,19 +1,11 @@
-import type { FastifyRequest } from 'fastify'
-import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type FormRow, findForm } from './forms.store.ts'
 
 /** The actions of a team. `share`: choose the teams that edit the form; `results`: read and delete answers. */
 export type FormAction = 'read' | 'update' | 'share' | 'delete' | 'results'
-
-/** The part of a call that identifies the caller. */
-export interface Caller {
-  portal: Portal
-  viewer: Viewer
-  request: FastifyRequest
-}
 
 /** Whether the viewer may: the owner everything, collaborators all but share and delete, only as teams. */
 export function mayWithForm(

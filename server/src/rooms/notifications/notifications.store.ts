@@ -2,6 +2,7 @@ import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { Audience } from './notifications.audiences.ts'
@@ -62,7 +63,10 @@ export interface RemovedNotification {
   createdBy: string
 }
 
-/** Renames a subject. @returns the audiences whose bells show it; empty when it has no notification. */
+/**
+ * Renames a subject.
+ * @returns the audiences whose bells show it; empty when it has no notification.
+ */
 export function renameThing(tx: Transaction, thing: NotificationSubject) {
   const { type, thingId, slug, title } = thing
   return readRows<RemovedNotification>(tx)`with renamed as (
@@ -171,7 +175,7 @@ export async function removeThing(
 /**
  * Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again.
  */
-export async function removeMade(
+export async function removeThingNotification(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
 ): Promise<void> {
@@ -245,7 +249,7 @@ export async function isNotification(runner: Runner, idOrSlug: string): Promise<
 }
 
 function named(idOrSlug: string) {
-  return sql`select id from notifications where id = ${storedId(idOrSlug)} union all
+  return sql`select id from notifications where id = ${idIn(idOrSlug)} union all
     select m.id from notification_subjects t join notifications m on m.type = t.type and m.thing_id = t.thing_id
     where t.slug = ${idOrSlug}`
 }
@@ -261,12 +265,7 @@ function removeWhere(tx: Transaction, condition: ReturnType<typeof sql>) {
 /** Returns the owner of the subject with that id or slug; null when there is none. */
 export async function ownerOfThing(runner: Runner, type: NotificationType, idOrSlug: string) {
   const row = await readRow<{ owner_id: string }>(runner)`select owner_id from notification_subjects
-    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${storedId(idOrSlug)})
+    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${idIn(idOrSlug)})
     order by slug = ${idOrSlug} desc limit 1`
   return row?.owner_id ?? null
-}
-
-/** Returns the id if it can be stored. Ids are opaque to callers, so an impossible id matches nothing. */
-export function storedId(id: string): string | null {
-  return /^[1-9]\d{0,17}$/.test(id) ? id : null
 }

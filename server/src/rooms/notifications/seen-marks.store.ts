@@ -1,11 +1,11 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow } from '#platform/database/statements.ts'
-import { bellOwners } from '#rooms/people/people.ts'
+import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 import { type BellReader, keptOf } from './bell.store.ts'
 import { audiencesOf } from './notifications.audiences.ts'
-import { storedId } from './notifications.store.ts'
 
 /* Seen marks. They are added in the order of their ids, so that two tabs never deadlock. */
 
@@ -22,7 +22,7 @@ export async function markSeen(
   const { shared, own } = audiencesOf(viewer)
   const row = await readRow<{ isFirst: boolean }>(tx)`with visible as (
       select n.id, n.type, n.thing_id, n.action from notifications n join ${bellOwners} reader on reader.id = ${viewer.id}
-      where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
+      where n.id = ${idIn(notificationId)} and n.created_by <> reader.id
         and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a
           where a.notification_id = n.id and a.audience = any (${shared} || ${own}))),
@@ -40,7 +40,10 @@ export async function markSeen(
   return row.isFirst ? 'first' : 'again'
 }
 
-/** Marks everything in the viewer's bell about one thing. @returns the number of unseen entries. */
+/**
+ * Marks everything in the viewer's bell about one thing.
+ * @returns the number of unseen entries.
+ */
 export function markThingSeen(
   tx: Transaction,
   viewer: BellReader,
@@ -54,7 +57,10 @@ export function markThingSeen(
     on conflict do nothing`
 }
 
-/** Marks the viewer's whole bell. @returns the number of unseen entries. */
+/**
+ * Marks the viewer's whole bell.
+ * @returns the number of unseen entries.
+ */
 export function markAllSeen(tx: Transaction, viewer: BellReader): Promise<number> {
   return changeRows(tx)`with ${keptOf(viewer)}
     insert into notification_seen (account_id, notification_id)

@@ -3,6 +3,7 @@ import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/
 import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /** The student's entries, and the data of their profile at that time. */
@@ -67,17 +68,15 @@ export function routeOf({ station, destination }: Pick<ApplicationRow, 'station'
   return `${station} to ${destination}`
 }
 
-export async function findApplication(runner: Runner, id: string): Promise<ApplicationRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+export function findApplication(runner: Runner, id: string) {
   return readRow<ApplicationRow>(runner)`select ${applicationColumns} from railway_applications r
-    where r.id = ${id}`
+    where r.id = ${idIn(id)}`
 }
 
 /** Returns the application and locks it until the transaction ends. */
-export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+export function lockApplication(tx: Transaction, id: string) {
   return readRow<ApplicationRow>(tx)`select ${applicationColumns} from railway_applications r
-    where r.id = ${id} for no key update`
+    where r.id = ${idIn(id)} for no key update`
 }
 
 export async function hasOtherOpen(tx: Transaction, accountId: string, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
@@ -27,17 +28,19 @@ export function listProofs(runner: Runner, of: ProofOf) {
 }
 
 /** Returns a proof with its owner. */
-export async function findProof(runner: Runner, id: string) {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+export function findProof(runner: Runner, id: string) {
   return readRow<ProofRow & { accountId: string; subject: string }>(runner)`select ${columns},
       coalesce(r.account_id, c.account_id) as "accountId",
       coalesce('railway-application:' || r.id, 'station-change:' || c.id) as subject
     from railway_proofs p left join railway_applications r on r.id = p.application_id
       left join railway_station_changes c on c.id = p.change_id
-    where p.id = ${id}`
+    where p.id = ${idIn(id)}`
 }
 
-/** Adds a proof in place of the one of its kind. @returns the key of the file that is no longer used. */
+/**
+ * Adds a proof in place of the one of its kind.
+ * @returns the key of the file that is no longer used.
+ */
 export async function replaceProof(tx: Transaction, of: ProofOf, proof: Omit<ProofRow, 'id'>, now: Date) {
   const row = await readRow<{ key: string }>(tx)`delete from railway_proofs p
     where ${ofThing(of)} and p.kind = ${proof.kind} returning p.file_key as key`
@@ -53,7 +56,7 @@ export async function replaceProof(tx: Transaction, of: ProofOf, proof: Omit<Pro
  * Deletes the rows of proofs whose application or request was decided on before then.
  * @returns the keys of their files.
  */
-export async function takeOldProofs(tx: Transaction, decidedBefore: Date, limit: number): Promise<string[]> {
+export async function deleteOldProofs(tx: Transaction, decidedBefore: Date, limit: number) {
   const rows = await readRows<{ key: string }>(tx)`delete from railway_proofs where id in (
       select p.id from railway_proofs p join railway_applications r on r.id = p.application_id
       where p.added_at < ${decidedBefore} and r.state not in ('Pending', 'Approved') and r.state_at < ${decidedBefore}

@@ -4,7 +4,9 @@ import { changeRows } from '#platform/database/statements.ts'
 import type { MergedPair, MergeSpec } from '#platform/privacy/account-merge.ts'
 import { railwayErasure } from './railway.erasure.ts'
 
-/** A student's applications move with the account; the actions of a desk account move to the surviving one. */
+/**
+ * A student's applications move with the account; the actions of a desk account move to the surviving one.
+ */
 export const railwayMerge: MergeSpec = {
   moves: [
     ...(['railway_settings.updated_by', 'railway_applications.issued_by', 'railway_moves.by_id'] as const),
@@ -16,7 +18,7 @@ export const railwayMerge: MergeSpec = {
       ...(['railway_applications.account_id', 'railway_station_changes.account_id'] as const),
       ...(['railway_homes.account_id', 'railway_opening_waits.account_id'] as const),
     ],
-    run: joinConcessions,
+    run: mergeConcessions,
   },
   erasure: railwayErasure,
 }
@@ -25,7 +27,7 @@ export const railwayMerge: MergeSpec = {
  * Merges concessions. A person has at most one open application, one request and one home; if both accounts
  * have one, the survivor's stays.
  */
-async function joinConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
+async function mergeConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
   await changeRows(tx)`update railway_applications set state = 'Cancelled', version = version + 1,
       reason = 'Two accounts were merged', pickup_at = null, token = null, called_at = null
     where account_id = ${mergedId} and state in ('Pending', 'Approved') and exists (

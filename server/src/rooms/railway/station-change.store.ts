@@ -2,6 +2,7 @@ import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow } from '#platform/database/statements.ts'
 
 declare module '#platform/database/database.ts' {
@@ -38,10 +39,9 @@ export function findLatestChange(runner: Runner, accountId: string) {
 }
 
 /** Returns the request and locks it until the transaction ends. */
-export async function lockStationChange(tx: Transaction, id: string): Promise<StationChangeRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+export function lockStationChange(tx: Transaction, id: string) {
   return readRow<StationChangeRow>(tx)`select ${stationChangeColumns} from railway_station_changes c
-    where c.id = ${id} for update`
+    where c.id = ${idIn(id)} for update`
 }
 
 /** @returns undefined when the student has another pending request. */

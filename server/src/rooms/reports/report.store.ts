@@ -4,6 +4,7 @@ import type { ReportForm } from '@portal/contract/report-records.ts'
 import { type ReportMove, type ReportState, reportLimits } from '@portal/contract/report-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
@@ -107,18 +108,16 @@ const yearMax = 5_000
 
 /** Returns the report by the id or slug of its event; undefined until the event is over. */
 export function findReport(runner: Runner, address: string, now: Date) {
-  const isId = /^\d{1,18}$/.test(address)
   return readRow<ReportRow>(runner)`select ${columnsAt(now)} from ${from(now)}
-    where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`
+    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`
 }
 
 /** Returns a past event's outcome and photos, empty unless its report is accepted; undefined without one. */
 export function findOutcome(runner: Runner, address: string, now: Date) {
-  const isId = /^\d{1,18}$/.test(address)
   return readRow<Pick<ReportRow, 'outcome' | 'photos'>>(runner)`
     select coalesce(r.outcome, '') as outcome, coalesce(r.photos, '[]') as photos
     from ${heldEvents(now)} as e left join event_reports r on r.event_id = e.id and r.state = 'Accepted'
-    where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`
+    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`
 }
 
 /** Returns events with overdue reports whose team the portal has not reminded automatically. */
@@ -155,7 +154,10 @@ export interface LockedReport {
   editedBy: string | null
 }
 
-/** Returns the report and locks its row. @returns undefined when it is not started. */
+/**
+ * Returns the report and locks its row.
+ * @returns undefined when it is not started.
+ */
 export function lockReport(tx: Transaction, eventId: string) {
   return readRow<LockedReport>(tx)`
     select state, version, edited_by_id as "editedById", ${nameOf(sql`edited_by_id`)} as "editedBy"
@@ -185,7 +187,10 @@ export async function saveReportForm(
       edited_at = excluded.edited_at, version = event_reports.version + 1`
 }
 
-/** Moves a locked report, and adds the account and the reason to its history. @returns the id of the move. */
+/**
+ * Moves a locked report, and adds the account and the reason to its history.
+ * @returns the id of the move.
+ */
 export async function moveReport(
   tx: Transaction,
   eventId: string,

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
-import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
-import { isHeld, lastKindOf, wasThere, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+import { studentCardOf } from '#rooms/people/student.cards.ts'
+import { hasAttended, isHeld, lastKindOf, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'
 
 export interface CertificateRow {
   id: string
@@ -40,7 +41,7 @@ const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", 
 export function listAttended(runner: Runner, eventId: string, participantIds: readonly string[]) {
   return readRows<Attended>(runner)`
     select p.id as "participantId", p.registration_id as "registrationId", ${isHeld} as "isHeld"
-    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${wasThere}`
+    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${hasAttended}`
 }
 
 /**
@@ -72,7 +73,7 @@ export async function writeCertificates(
     from event_participants p join event_registrations r on r.id = p.registration_id
     left join ${named} on named.registration_id = p.registration_id
     cross join lateral (select ${personOf} as card) s
-    where p.event_id = ${eventId} and ${wasThere} and ${isMeant} and not ${isHeld}
+    where p.event_id = ${eventId} and ${hasAttended} and ${isMeant} and not ${isHeld}
     on conflict do nothing`
 }
 
@@ -108,7 +109,7 @@ export async function certificatesOf(runner: Runner, accountId: string, eventIds
 
 export async function countCertificates(runner: Runner, eventId: string) {
   const row = await readRow<{ attendedCount: number; givenCount: number }>(runner)`select
-    (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${wasThere}) as "attendedCount",
+    (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${hasAttended}) as "attendedCount",
     (select count(*)::int from event_certificates where event_id = ${eventId}) as "givenCount"`
   return row ?? { attendedCount: 0, givenCount: 0 }
 }
@@ -139,7 +140,7 @@ export interface UntoldCertificate {
 }
 
 /** Returns at most `limit` certificates whose holders weren't notified of their kind, and marks them. */
-export function takeUntold(tx: Transaction, eventId: string, limit: number) {
+export function claimUnnotifiedCertificates(tx: Transaction, eventId: string, limit: number) {
   return readRows<UntoldCertificate>(tx)`
     update event_certificates c set told_kind = kind
     where id in (select id from event_certificates

@@ -5,10 +5,10 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesGiven, certificatesWithdrawn, factOf } from '#rooms/events/events.facts.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { mailableById } from '#rooms/people/people.ts'
-import { nextBatchId, takeUntold, type UntoldCertificate } from './certificate.store.ts'
+import { mailableById } from '#rooms/people/audiences/audiences.ts'
+import { claimUnnotifiedCertificates, nextBatchId, type UntoldCertificate } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
-import { takeUntoldWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
+import { claimUnnotifiedWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
 
 const jobName = 'notify-certified'
 const notifiedAtOnceMax = 200
@@ -40,7 +40,7 @@ export function notifyCertifiedJob(portal: Portal): JobDefinition {
 
 async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
-    const rows = await takeUntold(tx, event.id, notifiedAtOnceMax)
+    const rows = await claimUnnotifiedCertificates(tx, event.id, notifiedAtOnceMax)
     await notifyHolders(portal, tx, event, { rows, fact: certificatesGiven, mailFor: certificateMail })
     return rows.length
   })
@@ -49,7 +49,7 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
 /** Notifies of withdrawals. A holder with a replacement learns about it from the mail of the new certificate. */
 async function notifyWithdrawn(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
-    const taken = await takeUntoldWithdrawals(tx, event.id, notifiedAtOnceMax)
+    const taken = await claimUnnotifiedWithdrawals(tx, event.id, notifiedAtOnceMax)
     const rows = taken.filter(({ isReplaced }) => !isReplaced)
     await notifyHolders(portal, tx, event, { rows, fact: certificatesWithdrawn, mailFor: withdrawalMail })
     return taken.length
@@ -62,7 +62,7 @@ interface Notified<Row> {
   mailFor(portal: Portal, event: EventRow, row: Row, person: { name: string; email: string }): Mail
 }
 
-/** Notifies the holders of certificates by bell and mail, accounts once each. */
+/** Notifies the holders of certificates by bell and mail, each account once. */
 async function notifyHolders<Row extends Pick<UntoldCertificate, 'accountId' | 'guest'>>(
   portal: Portal,
   tx: Transaction,

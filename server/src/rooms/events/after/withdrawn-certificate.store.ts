@@ -7,7 +7,7 @@ import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 /* The SQL of certificates that are no longer valid. */
 
 /** Whether the participant `p` attended the event. */
-export const wasThere = sql`p.left_at is null and p.checked_in_at is not null`
+export const hasAttended = sql`p.left_at is null and p.checked_in_at is not null`
 /** Whether the team withdrew the certificate of the participant `p` and has not issued it again. */
 export const isHeld = sql<boolean>`exists (select from event_withdrawn_certificates w where w.participant_id = p.id and w.is_held)`
 
@@ -16,11 +16,14 @@ export const isHeld = sql<boolean>`exists (select from event_withdrawn_certifica
  * @returns the number of certificates.
  */
 export function withdrawAbsent(tx: Transaction, eventId: string, now: Date): Promise<number> {
-  const isAbsent = sql`not exists (select from event_participants p where p.id = c.participant_id and ${wasThere})`
+  const isAbsent = sql`not exists (select from event_participants p where p.id = c.participant_id and ${hasAttended})`
   return withdraw(tx, eventId, { which: isAbsent, cause: 'absent', now })
 }
 
-/** Moves certificates `c` to the withdrawn ones. @returns the number of certificates. */
+/**
+ * Moves certificates `c` to the withdrawn ones.
+ * @returns the number of certificates.
+ */
 export function withdraw(tx: Transaction, eventId: string, { which, cause, reason = '', now }: Withdrawal) {
   return changeRows(tx)`
     with gone as (delete from event_certificates c where c.event_id = ${eventId} and ${which} returning c.*)
@@ -67,7 +70,10 @@ export const lastKindOf = (participantId: RawBuilder<unknown>) => sql<Certificat
   select w.kind from event_withdrawn_certificates w where w.participant_id = ${participantId} order by w.id desc limit 1)`
 const hasAnother = sql<boolean>`exists (select from event_certificates c where c.participant_id = w.participant_id)`
 
-/** Returns withdrawn certificates of an event, newest first. @param which a condition on `w`. */
+/**
+ * Returns withdrawn certificates of an event, newest first.
+ * @param which a condition on `w`.
+ */
 export function listWithdrawn(
   runner: Runner,
   eventId: string,
@@ -76,7 +82,7 @@ export function listWithdrawn(
   return readRows<WithdrawnRow>(runner)`
     select w.id, w.participant_id as "participantId", ${nameOfPerson} as name, r.group_name as "groupName", w.kind,
       w.issued_at as "issuedAt", w.withdrawn_at as "withdrawnAt", w.cause, w.reason, w.is_held as "isHeld",
-      ${hasAnother} as "isReplaced", ${wasThere} as "isThere"
+      ${hasAnother} as "isReplaced", ${hasAttended} as "isThere"
     from event_withdrawn_certificates w join event_participants p on p.id = w.participant_id
     join event_registrations r on r.id = p.registration_id
     where w.event_id = ${eventId} and ${which} order by w.id desc limit ${limit}`
@@ -107,7 +113,7 @@ export async function findWithdrawn(
 }
 
 /** Returns at most `limit` withdrawals whose holders were not notified, and marks them as notified. */
-export function takeUntoldWithdrawals(tx: Transaction, eventId: string, limit: number) {
+export function claimUnnotifiedWithdrawals(tx: Transaction, eventId: string, limit: number) {
   return readRows<UntoldWithdrawal>(tx)`
     update event_withdrawn_certificates w set is_told = true
     from event_participants p

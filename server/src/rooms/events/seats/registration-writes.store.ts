@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { takingSeats } from '#platform/capacity/capacity.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { changeRows, readRows } from '#platform/database/statements.ts'
-import { outliveCollision } from '#platform/database/transaction.ts'
+import { retryAfterCollision } from '#platform/database/transaction.ts'
 import { type Answers, type OwnRegistrationRow, poolOf } from './registration.store.ts'
 
 /*
@@ -108,7 +108,7 @@ export async function insertSeated(
     )
     select r.id, p.id as "participantId" from r, p`
   try {
-    const { rows } = await outliveCollision(() => statement.execute(db))
+    const { rows } = await retryAfterCollision(() => statement.execute(db))
     if (!rows[0]) return null
     return {
       ...rows[0],
@@ -129,13 +129,13 @@ export async function insertSeated(
       feePaidAt: null,
     }
   } catch (error) {
-    if (isInAlready(error)) return 'taken'
+    if (isDuplicateParticipant(error)) return 'taken'
     throw error
   }
 }
 
 /** Returns whether a statement failed on a key that keeps people from being in an event twice. */
-export function isInAlready(error: unknown): boolean {
+export function isDuplicateParticipant(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&
@@ -182,7 +182,10 @@ export async function changeRegistration(
   if (sets.length > 0) await changeRows(tx)`update event_registrations set ${sql.join(sets)} where id = ${id}`
 }
 
-/** Adds a person to a registration. @returns false when they are in the event already. */
+/**
+ * Adds a person to a registration.
+ * @returns false when they are in the event already.
+ */
 export async function insertPerson(
   tx: Transaction,
   to: { registrationId: string; eventId: string; person: NewPerson; now: Date },

@@ -134,7 +134,7 @@ export async function hasRegistrations(runner: Runner, eventId: string): Promise
 /**
  * Returns at most `limit` registrations of an event whose people were not mailed about their current state.
  */
-export function takeUnmailed(tx: Transaction, eventId: string, limit: number) {
+export function claimUnmailed(tx: Transaction, eventId: string, limit: number) {
   return readRows<RegistrationRow>(tx)`
     update event_registrations r set mailed_state = r.state
     where r.id in (select id from event_registrations

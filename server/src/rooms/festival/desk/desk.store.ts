@@ -5,15 +5,14 @@ import { foldName } from '@portal/contract/fold-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
+import { registrationsOfGroups, registrationsOfSamePeople } from '#rooms/events/events.cards.ts'
 import {
   type FestivalMember,
   festivalEvents,
   festivalMembersOf,
   festivalRegistrations,
   festivalRegistrationsHolding,
-  registrationsOfGroups,
-  registrationsOfSamePeople,
-} from '#rooms/events/events.cards.ts'
+} from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { type PaymentRow, receiptOf } from './payment.store.ts'
 
@@ -106,7 +105,10 @@ export interface DeskFilter {
 /** A registration by its id, or words that its people match. */
 export type Wanted = { id: string } | { words: readonly string[] }
 
-/** Returns registrations in the order in which they were made. @returns `total`: the number on all pages. */
+/**
+ * Returns registrations in the order in which they were made.
+ * @returns `total`: the number on all pages.
+ */
 export async function listDeskRows(
   runner: Runner,
   eventId: string,

@@ -4,7 +4,7 @@ import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { sql } from 'kysely'
 import { readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
-import { presentGuestSeat } from '#rooms/events/events.ts'
+import { presentGuestSeat } from '#rooms/events/guests/guests.ts'
 import { findPayment } from '#rooms/festival/desk/payment.store.ts'
 import { isHeld } from '#rooms/festival/heads/held-results.ts'
 

@@ -4,13 +4,13 @@ import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
+import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
-import { reachedBy } from '#rooms/people/people.ts'
 
 /* The people of a form's audience who have not answered it. */
 
 /** Whether people are expected to answer: the form names its audience and may know who has answered. */
-export function isAnyoneMissing(settings: FormSettings | undefined): boolean {
+export function expectsAnswers(settings: FormSettings | undefined): boolean {
   if (!settings || settings.audience.isPublic) return false
   return settings.onePerPerson || !settings.anonymous
 }
@@ -51,7 +51,10 @@ export async function listMissingIds(
   return rows.map(({ id }) => id)
 }
 
-/** Records a reminder of a class. @returns false when it was reminded since then. */
+/**
+ * Records a reminder of a class.
+ * @returns false when it was reminded since then.
+ */
 export async function noteReminder(
   tx: Transaction,
   formId: string,

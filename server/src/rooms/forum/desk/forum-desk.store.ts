@@ -2,6 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { countForum, countWaitingBefore } from '../reading/forum-days.store.ts'
@@ -65,7 +66,7 @@ export function deskQueryById(runner: Runner, id: string) {
 }
 
 function fits({ state, name, domain, overdueBefore }: DeskQueryFilter): RawBuilder<unknown> {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeContaining(name)
   const conditions = [
     state === 'closed' ? sql`not is_open` : sql`is_waiting`,
     ...(state === 'overdue' ? [sql`created_at < ${overdueBefore}`] : []),
@@ -98,7 +99,10 @@ export interface DeskActRow {
   by: string | null
 }
 
-/** Records an action of the desk. @returns the id of the record. */
+/**
+ * Records an action of the desk.
+ * @returns the id of the record.
+ */
 export async function addDeskAct(
   tx: Transaction,
   act: { queryId: string; act: DeskAct; reason: string; by: string; at: Date },

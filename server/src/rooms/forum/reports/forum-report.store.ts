@@ -29,7 +29,7 @@ const sources: Record<ForumReportKind, RawBuilder<unknown>> = {
 }
 
 /** Returns the query, answer or reply with this id. */
-export function findSaid(runner: Runner, kind: ForumReportKind, id: string) {
+export function findReportedMessage(runner: Runner, kind: ForumReportKind, id: string) {
   return readRow<SaidInForum>(runner)`
     select id, author_id as "authorId", query_id as "queryId", answer_id as "answerId",
       answered_by as "answeredBy", words
@@ -37,7 +37,7 @@ export function findSaid(runner: Runner, kind: ForumReportKind, id: string) {
 }
 
 /** Returns the same for moderators, in any order. */
-export async function listSaidById(runner: Runner, kind: ForumReportKind, ids: readonly string[]) {
+export async function listReportedMessages(runner: Runner, kind: ForumReportKind, ids: readonly string[]) {
   return readRows<ReportedInForum['said'] & { id: string }>(runner)`
     select said.id, said.id::text as "_id", said.message, ${isoText(sql`said.created_at`)} as date,
       ${authorOf(sql`said.author_id`)} as author, json_build_object('slug', q.slug, 'title', q.title) as query

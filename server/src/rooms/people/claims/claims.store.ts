@@ -69,7 +69,7 @@ export function spendClaimAttempt(runner: Runner, accountId: string) {
 /**
  * Returns whether the same person has sent the same registration from the same network without confirming it.
  */
-export async function isSentAlready(
+export async function isRepeatedClaim(
   runner: Runner,
   claim: { email: string; visitor: string; name: string },
   exceptReference: string | null,
@@ -95,7 +95,9 @@ export async function listClaimsOf(runner: Runner, email: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns the registration that holds the e-mail and isn't approved: pending or rejected, and not blocked. */
+/**
+ * Returns the registration that holds the e-mail and isn't approved: pending or rejected, and not blocked.
+ */
 export async function findHolding(
   runner: Runner,
   email: string,
@@ -148,7 +150,10 @@ export async function listUnproved(runner: Runner, now: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Moves the claimed address to the account. @returns the address; undefined when there is no claim. */
+/**
+ * Moves the claimed address to the account.
+ * @returns the address; undefined when there is no claim.
+ */
 export async function takeClaimedEmail(tx: Transaction, accountId: string): Promise<string | undefined> {
   const row = await readRow<{ email: string }>(tx)`update accounts a set email = c.email
     from alumni_claims c where c.account_id = a.id and a.id = ${accountId} returning c.email`
@@ -156,7 +161,7 @@ export async function takeClaimedEmail(tx: Transaction, accountId: string): Prom
 }
 
 /** Removes the address from an account with an unproved claim. The claim stays. */
-export async function giveBackEmail(tx: Transaction, accountId: string): Promise<void> {
+export async function removeUnprovedEmail(tx: Transaction, accountId: string): Promise<void> {
   await changeRows(tx)`update accounts a set email = 'claim-' || lower(l.reference) || '@unproved.invalid'
     from alumni l, alumni_claims c
     where a.id = ${accountId} and l.account_id = a.id and c.account_id = a.id`

@@ -124,7 +124,7 @@ export async function saveAskedFor(
  * Removes a batch of proofs of alumni who were decided on before `decidedBefore`.
  * @returns the keys of the proofs.
  */
-export async function takeOldProofs(tx: Transaction, decidedBefore: Date, countMax: number) {
+export async function deleteOldProofs(tx: Transaction, decidedBefore: Date, countMax: number) {
   const rows = await readRows<{ proof_key: string }>(tx)`
     with old as (
       select l.account_id, l.proof_key from alumni l join accounts a on a.id = l.account_id

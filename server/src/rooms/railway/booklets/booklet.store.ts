@@ -1,7 +1,8 @@
 import type { BookletState } from '@portal/contract/railway-serials.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { wasIssued } from './leaf.store.ts'
 
@@ -71,10 +72,9 @@ export function listBookletsToUse(runner: Runner, family: string, limit: number)
     order by (b.opened_at is null), b.first_number`
 }
 
-export async function findBooklet(runner: Runner, id: string): Promise<BookletRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
+export function findBooklet(runner: Runner, id: string) {
   return readRow<BookletRow>(runner)`select ${bookletColumns} from railway_booklets b ${leavesOfBooklet}
-    where b.id = ${id}`
+    where b.id = ${idIn(id)}`
 }
 
 /** Returns a booklet of the family with one of the numbers. Serialises additions to a family. */
@@ -82,7 +82,7 @@ export async function findOverlapping(
   tx: Transaction,
   { family, first, last }: { family: string; first: number; last: number },
 ) {
-  await letInOneByOne(tx, 'railway-booklets', family)
+  await takeAdvisoryLock(tx, 'railway-booklets', family)
   return readRow<{ firstNumber: number; lastNumber: number }>(tx)`
     select b.first_number::int as "firstNumber", b.last_number::int as "lastNumber" from railway_booklets b
     where b.id = (select booklet_id from railway_leaves

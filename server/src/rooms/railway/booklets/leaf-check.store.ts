@@ -35,7 +35,7 @@ export function listGaps(runner: Runner, limit: number) {
 }
 
 /** Returns applications and leaves that don't reference each other, which the keys should prevent. */
-export function listDoubles(runner: Runner, limit: number) {
+export function listUnlinkedLeaves(runner: Runner, limit: number) {
   return readRows<{ serial: string; applicationId: string; name: string }>(runner)`
     select a.serial, a.id as "applicationId", a.name from railway_applications a
       left join railway_leaves l on l.serial = a.serial and l.application_id = a.id

@@ -1,11 +1,13 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
-/* The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135). */
+/*
+ * The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135).
+ */
 
 /** The filter of the list; null and empty match everything. */
 export interface ApplicationFilter {
@@ -78,7 +80,7 @@ export async function countIssued(runner: Runner, { from, until }: { from: Date;
 
 /** Folds pending changes into the counters. Only one fold runs at a time. */
 export async function foldCounts(tx: Transaction): Promise<void> {
-  await letInOneByOne(tx, 'railway-counts', 'fold')
+  await takeAdvisoryLock(tx, 'railway-counts', 'fold')
   await changeRows(tx)`
     with changes as (delete from railway_count_changes returning *),
     grains as (

@@ -1,5 +1,6 @@
 import { foldName } from '@portal/contract/fold-name.ts'
 import type { Mentionable } from '@portal/contract/forum-mentions.ts'
+import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
@@ -31,7 +32,10 @@ export function findMentionable(
     order by ${inThread} desc, lower(a.name), a.id limit ${asked.limit}`
 }
 
-/** Returns the accounts that can be mentioned, merged ones as the survivor: the thread's people and alumni. */
+/**
+ * Returns the accounts that can be mentioned: people of the thread and alumni. A merged account counts as the
+ * surviving one.
+ */
 export async function keepMentionable(
   runner: Runner,
   { accountIds, threadIds }: { accountIds: readonly string[]; threadIds: readonly string[] },
@@ -45,14 +49,6 @@ export async function keepMentionable(
 }
 
 const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`
-
-/** A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page. */
-export interface MentionedPerson {
-  _id: string
-  name: string
-  slug: string | null
-  roleModel: string
-}
 
 /** Returns the current names of mentioned accounts. Accounts that could never read the forum are left out. */
 export function readMentioned(runner: Runner, accountIds: readonly string[]) {

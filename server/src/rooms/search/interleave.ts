@@ -1,5 +1,8 @@
-/** Returns at most `limit` entries of several lists, in turn from each, so that none crowds out another. */
-export function shareOut<T>(lists: readonly (readonly T[])[], limit: number): T[] {
+/**
+ * Returns at most `limit` entries of several lists, taken in turn from each, so that no list crowds out
+ * another.
+ */
+export function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const shares = lists.map(() => 0)
   let left = limit
   while (left > 0) {
