@@ -68,10 +68,7 @@ const megabyte = 1024 * 1024
 /** The maximum age of seats on a replica that missed a message about them. */
 const seatsAgeMsMax = 10_000
 
-/**
- * The event caches of this replica: lists until an event changes, occupancy until someone comes or leaves
- * (docs/decisions/0063).
- */
+/** The caches: lists until an event changes, occupancy until someone comes or leaves (docs/decisions/0063). */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'events-lists' }
   const ofSeats = { listener, topic: 'events-seats', ageMsMax: seatsAgeMsMax }

@@ -24,10 +24,7 @@ export interface TalliedAnswer {
   values: Readonly<Record<string, unknown>>
 }
 
-/**
- * Counts a new answer in the transaction that writes it. Call it last, because everyone who answers the form
- * waits for the same rows here.
- */
+/** Counts a new answer. Call it last in its transaction, because everyone who answers waits for these rows. */
 export async function tallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
   await indexAnswer(tx, answer)
   await changeCounts(tx, answer.formId, [{ answer, sign: 1 }])
@@ -130,10 +127,7 @@ interface Change extends Omit<CountedIn, 'total'> {
   totals: string[]
 }
 
-/**
- * Returns the changes, one per count, in a fixed order, so that transactions that change counts of a form
- * don't deadlock.
- */
+/** Returns one change per count in a fixed order, so that transactions on one form don't deadlock. */
 function sumOf(counted: readonly Counted[], countedIn: (answer: TalliedAnswer) => CountedIn[]): Change[] {
   const changes = new Map<string, Change>()
   for (const { answer, sign } of counted)

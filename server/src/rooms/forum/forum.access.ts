@@ -12,10 +12,7 @@ export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'ma
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
 /** The part of a call that identifies the caller. */
-/**
- * Returns whether the viewer may do this: readers take part, only open queries accept answers, and only the
- * author changes the query.
- */
+/** Readers take part, only open queries accept answers, and only the author changes the query. */
 export function may(viewer: Who, action: ForumAction, query: What): boolean {
   const isReader = viewer.role === 'Student' || viewer.role === 'Team' || viewer.role === 'Alumni'
   if (action === 'read' || action === 'like') return isReader

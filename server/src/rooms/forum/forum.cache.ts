@@ -47,10 +47,7 @@ export const cachesOf = defineCaches((listener) => {
      * invalidates this cache.
      */
     queries: openQueries(listener),
-    /**
-     * Counts of queries per day and domain. Only a query that is in the domain before or after a change
-     * affects them.
-     */
+    /** Counts per day and domain. Only a query in the domain before or after a change affects them. */
     days: new AnswerCache<ForumDays, TouchedMessage>({
       listener,
       topic: 'forum-counts',
@@ -65,10 +62,7 @@ export const cachesOf = defineCaches((listener) => {
       isTouched: isNoLike,
       bytesOf: (days) => days.heldBytes,
     }),
-    /**
-     * Results of filters with a name, and totals. Only a query that matches before or after a change affects
-     * them.
-     */
+    /** Filters with a name, and totals. Only a query that matches before or after affects them. */
     counts: new AnswerCache<ForumQueryCount, TouchedMessage>({
       listener,
       topic: 'forum-counts',

@@ -32,10 +32,7 @@ export const freezeScoreboard = handler(lakshya.freezeScoreboard, async (call) =
   }
 })
 
-/**
- * Returns the job that makes all viewers read the board again when a freeze ends. The freeze ends on time
- * even if the job doesn't run.
- */
+/** Returns the job that makes viewers read the board when a freeze ends, which is on time without it. */
 export function thawScoreboardJob(portal: Portal): JobDefinition {
   return {
     name: thawJob,

@@ -65,10 +65,7 @@ export async function removeNoteFiles(tx: Transaction, ids: readonly string[]): 
   await changeRows(tx)`delete from note_files where id = any(${[...ids]}::bigint[])`
 }
 
-/**
- * Returns the note in which this file is shared. Includes removed notes, so that a removed file can't be
- * shared again by someone else.
- */
+/** Returns the note that shares this file, also a removed one, so that nobody shares it again. */
 export async function findNoteOfHash(runner: Runner, sha256: Buffer) {
   type Row = { id: string; slug: string; title: string; state: string; authorId: string }
   const row = await readRow<Row>(runner)`

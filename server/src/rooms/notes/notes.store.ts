@@ -15,10 +15,7 @@ import { changeRows, readRow } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/*
- * The SQL of single notes. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and
- * subjects have their own files.
- */
+/* Single notes. Lists: note-list.store.ts; files: note-file.store.ts; the rest has files of its own. */
 
 declare module '#platform/database/database.ts' {
   interface Tables {

@@ -46,10 +46,7 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
     .executeTakeFirst()
 }
 
-/**
- * Returns an approved, unblocked alumnus by id or slug; null when there is none. `isOpenToQuestions`: whether
- * a query may name them.
- */
+/** Returns an approved, unblocked alumnus by id or slug. `isOpenToQuestions`: whether a query may name them. */
 export async function findAlumnus(runner: Runner, idOrSlug: string) {
   const row = await runner
     .selectFrom('accounts as a')

@@ -18,10 +18,7 @@ export async function notifyCertified(portal: Portal, tx: Transaction, eventId: 
   await portal.jobs.add(tx, jobName, { eventId }, { priority: massPriority })
 }
 
-/**
- * Returns the job that notifies by bell and mail, some hundred people per transaction, which also marks them
- * as notified, so that nobody is notified twice.
- */
+/** Returns the job that notifies by bell and mail, some hundred people per transaction, nobody twice. */
 export function notifyCertifiedJob(portal: Portal): JobDefinition {
   return {
     name: jobName,

@@ -21,10 +21,7 @@ export const messageJobName = 'send-event-message'
 
 type SentMessage = EventMessageRow & { event: SeenEventRow }
 
-/**
- * Returns the job that mails a message in batches, once each, to the people in one of its states at that
- * time. People who mute events are skipped.
- */
+/** Returns the job that mails a message in batches, once each, to people in its states who don't mute events. */
 export function eventMessageJob(portal: Portal): JobDefinition {
   return massMailJob<SentMessage>(portal, {
     name: messageJobName,

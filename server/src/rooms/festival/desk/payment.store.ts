@@ -5,10 +5,7 @@ import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { festivalEvents, festivalRegistrations } from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/*
- * Payments at the desk. A payment is voided, never deleted. Unique keys enforce the rules (migration 0117),
- * and the database numbers the receipts (0210).
- */
+/* Payments are voided, never deleted. Unique keys enforce the rules (migration 0117); 0210 numbers receipts. */
 
 export interface PaymentRow {
   id: string

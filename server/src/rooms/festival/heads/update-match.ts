@@ -10,10 +10,7 @@ import { pushHeads } from './heads.channel.ts'
 import { listMatches, type MatchRow, setMatch, setSide } from './plan.store.ts'
 import { presentPlan } from './present-plan.ts'
 
-/**
- * Sets the time, place and winner of a match. The winner moves to the next round, the loser of a semi-final
- * to the match for third place.
- */
+/** Sets time, place and winner. The winner moves on, the loser of a semi-final to the match for third place. */
 export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
   const { portal, params, body } = call
   const event = await accessHeadedEvent(call, params.slug)

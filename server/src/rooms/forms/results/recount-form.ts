@@ -24,10 +24,7 @@ interface Recount {
   words: Sums
 }
 
-/**
- * Recomputes all counts of a form after many answers were written at once. Nobody may answer the form until
- * the transaction has ended.
- */
+/** Recomputes the counts of a form after many answers. Nobody may answer it until the transaction ends. */
 export async function recountForm(tx: Transaction, formId: string): Promise<void> {
   for (const table of ['form_words', 'form_answer_index'] as const)
     await changeRows(tx)`delete from ${sql.table(table)} where form_id = ${formId}`

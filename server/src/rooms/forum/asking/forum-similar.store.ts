@@ -5,10 +5,7 @@ import { readRow, readRows } from '#platform/database/statements.ts'
 import { hintColumns, type QueryHintRow } from '../reading/forum-hint.store.ts'
 import type { TitleWords } from './title-words.store.ts'
 
-/*
- * Queries similar to a title. Why words find the candidates and trigrams only rank them:
- * docs/decisions/0010-forum-search.md and 0127.
- */
+/* Words find the candidates and trigrams rank them: docs/decisions/0010-forum-search.md and 0127. */
 
 const similarMax = 5
 /**

@@ -19,10 +19,7 @@ export async function listPeopleOfThread(runner: Runner, queryId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/**
- * Returns the accounts to notify because the message mentions them: people of the thread and alumni who
- * haven't muted the query.
- */
+/** Returns the mentioned accounts to notify: people of the thread, and alumni who haven't muted the query. */
 export async function listMentioned(tx: Transaction, queryId: string, message: string): Promise<string[]> {
   const accountIds = notifiedIdsOf(message)
   if (accountIds.length === 0) return []

@@ -33,10 +33,7 @@ export interface SearchAsked extends PageAsked {
   since: readonly Date[]
 }
 
-/**
- * Returns a page of the queries that contain the words, or whose titles contain the text literally: best
- * match first, or by likes.
- */
+/** Returns a page of queries with the words, or the text in the title: best match first, or by likes. */
 export async function searchPage(runner: Runner, filter: ForumQueryFilter, asked: SearchAsked) {
   const words = wordsAsked(asked.search)
   const found = foundBy(filter, asked, words)

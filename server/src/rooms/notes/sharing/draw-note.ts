@@ -57,10 +57,7 @@ async function keepPicture(
   })
 }
 
-/**
- * Returns the address of the stored picture; null when the owner's quota is full or the page can't be drawn,
- * and the note has no picture.
- */
+/** Returns the address of the stored picture; null when the quota is full or the page can't be drawn. */
 async function storedAddress(portal: Portal, ownerId: string, bytes: Buffer): Promise<string | null> {
   try {
     return (await portal.uploads.storeImage({ ownerId, bytes })).url

@@ -62,10 +62,7 @@ export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promi
   return row?.count ?? 0
 }
 
-/**
- * Returns a page of the list in the requested order. By default pending alumni come by longest wait first,
- * all others newest first.
- */
+/** Returns a page in the requested order; by default the longest pending first, all others newest first. */
 export function listDeskAlumni(
   runner: Runner,
   filter: DeskFilter,

@@ -67,10 +67,7 @@ function classesOf(years: Year[], branches: Branch[]): AudienceKey[] {
   )
 }
 
-/**
- * Returns the people whom the audience reaches now and who can sign in, as a query of `account_id`, `role`,
- * `year`, `branch`.
- */
+/** Returns the people reached who can sign in, as a query of `account_id`, `role`, `year`, `branch`. */
 export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unknown> {
   const has = (role: string) => sql.lit(roles.some((one) => one === role))
   const ofBranch = branches.length > 0 ? sql`branch = any (${branches}::text[])` : sql`true`

@@ -32,10 +32,7 @@ export function findMentionable(
     order by ${inThread} desc, lower(a.name), a.id limit ${asked.limit}`
 }
 
-/**
- * Returns the accounts that can be mentioned: people of the thread and alumni. A merged account counts as the
- * surviving one.
- */
+/** Returns the accounts that can be mentioned, merged ones as the survivor: the thread and alumni. */
 export async function keepMentionable(
   runner: Runner,
   { accountIds, threadIds }: { accountIds: readonly string[]; threadIds: readonly string[] },

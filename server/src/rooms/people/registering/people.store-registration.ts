@@ -40,10 +40,7 @@ export async function registrationByReference(runner: Runner, reference: string)
   return registrations(runner).where('l.reference', '=', reference).executeTakeFirst()
 }
 
-/**
- * Returns the registration of a reference, locked until the transaction ends. The second of two simultaneous
- * resubmissions sees the result of the first.
- */
+/** Returns and locks a reference's registration. A second resubmission sees the result of the first. */
 export async function lockRegistration(tx: Transaction, reference: string) {
   const found = await registrationByReference(tx, reference)
   if (found) await lockAccounts(tx, [found.id])

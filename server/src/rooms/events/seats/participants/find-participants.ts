@@ -65,10 +65,7 @@ async function findNamed(portal: Portal, eventId: string, name: string): Promise
   return roster.find(await foldedBy(portal, name))
 }
 
-/**
- * Folds a name as the database does. PostgreSQL may fold letters of other scripts differently; only for ASCII
- * are both known to agree.
- */
+/** Folds a name as PostgreSQL does. JavaScript is known to agree only for ASCII. */
 async function foldedBy(portal: Portal, name: string): Promise<string> {
   if (/^[\u0020-\u007e]*$/.test(name)) return foldName(name)
   const row = await readRow<{ name: string }>(portal.db)`select fold_name(${name}) as name`
