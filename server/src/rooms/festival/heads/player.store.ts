@@ -68,7 +68,10 @@ interface Asked {
 }
 
 /** Returns registrations approved by the desk, oldest first. The page is chosen before people are read. */
-export async function listPlayers(runner: Runner, asked: Asked) {
+export async function listPlayers(
+  runner: Runner,
+  asked: Asked,
+): Promise<{ rows: PlayerRow[]; total: number }> {
   const rows = await readRows<PlayerRow & { total: number }>(runner)`
     with matched as materialized (select reg.id from ${joined} where ${whereOf(asked)}),
     page as (select id from matched order by id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
