@@ -1,13 +1,7 @@
-import {
-  type ColumnType,
-  type CompiledQuery,
-  Kysely,
-  type Transaction as KyselyTransaction,
-  PostgresDialect,
-} from 'kysely'
+import { type ColumnType, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseClient, leaveWithCommit, PooledClient, statementTimeoutMs } from './database-client.ts'
+import { DatabaseClient, PooledClient, statementTimeoutMs } from './database-client.ts'
 import type { TableRows } from './table-rows.generated.ts'
 
 /**
@@ -134,13 +128,4 @@ export function handleConnectionErrors(
 /** Returns the settings with which `pg` reaches the address, never through a pooler. */
 export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
-}
-
-/**
- * Sends a statement whose rows nobody reads together with the commit of its transaction, or with its next
- * statement if there is one. Saves one message. If the statement fails, so does the transaction.
- */
-export async function executeWithCommit(tx: Transaction, statement: CompiledQuery): Promise<void> {
-  leaveWithCommit(statement.parameters)
-  await tx.executeQuery(statement)
 }

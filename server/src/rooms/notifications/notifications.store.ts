@@ -135,30 +135,21 @@ const insertNotification = prepareStatement<
  */
 export async function saveNotification(
   tx: Transaction,
-  thing: NotificationSubject,
-  notification: NewNotification,
-): Promise<boolean> {
-  const [saved] = await insertNotification(tx, ...valuesOf(thing, notification))
-  return saved?.isNew ?? false
-}
-
-/**
- * Saves the same at the commit, for a notification about something that the transaction has just made, which
- * can't have one yet.
- */
-export async function saveFirstNotification(
-  tx: Transaction,
-  thing: NotificationSubject,
-  notification: NewNotification,
-): Promise<void> {
-  await insertNotification.withCommit(tx, ...valuesOf(thing, notification))
-}
-
-function valuesOf(
   { type, thingId, slug, title, ownerId }: NotificationSubject,
   { action, actionId, underId, by, at, audiences }: NewNotification,
-) {
-  return [type, thingId, slug, title, ownerId, action, actionId, underId ?? null, by, at, audiences] as const
+): Promise<boolean> {
+  const subject = [type, thingId, slug, title, ownerId] as const
+  const [saved] = await insertNotification(
+    tx,
+    ...subject,
+    action,
+    actionId,
+    underId ?? null,
+    by,
+    at,
+    audiences,
+  )
+  return saved?.isNew ?? false
 }
 
 /** Removes the subject with all its notifications. */

@@ -5,12 +5,14 @@ import {
   type NewNotification,
   type NotificationSubject,
   type RemovedNotification,
-  saveFirstNotification,
   saveNotification,
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
-/** Saves the notification with its subject in the room's transaction, and updates the bells that show it. */
+/**
+ * Saves the notification with its subject, in the transaction of its room, and updates the bells that show
+ * it.
+ */
 export async function notifyAudiences(
   tx: Transaction,
   portal: Portal,
@@ -34,20 +36,6 @@ export async function notifyPeople(
 ): Promise<void> {
   const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
   if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
-}
-
-/** The same for a message that the transaction has just made, which can't have a notification yet. */
-export async function notifyPeopleOfNew(
-  tx: Transaction,
-  portal: Portal,
-  thing: NotificationSubject,
-  notification: Omit<NewNotification, 'at' | 'audiences'>,
-  accountIds: readonly string[],
-): Promise<void> {
-  const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
-  if (audiences.length === 0) return
-  await saveFirstNotification(tx, thing, { ...notification, audiences, at: portal.clock.now() })
-  await pushBellChanged(tx, portal.live, audiences, notification.by)
 }
 
 function othersOf(accountIds: readonly string[], by: string): string[] {

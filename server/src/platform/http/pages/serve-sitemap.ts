@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/fast/kept-answer.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/calls/kept-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { escapeHtml } from '#platform/text/escape-html.ts'
 import type { SitemapPage } from './sitemap.ts'
