@@ -45,8 +45,8 @@ const cases: [statement: string, rowType: string, ...faults: string[]][] = [
 const folder = mkdtempSync(join(tmpdir(), 'portal-rows-'))
 const file = join(folder, 'statements.ts')
 const declared =
-  'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>'
-const lines = cases.map(([, rowType]) => `sql<${rowType}>\`\`.execute()`)
+  'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>; declare const readRows: <Row>(db: number) => (text: TemplateStringsArray) => Row[]'
+const lines = cases.map(([, rowType]) => `sql<${rowType}>\`\`.execute(); readRows<${rowType}>(1)\`\``)
 let types: RowTypes
 const columnsOfStatement = (text: string) =>
   withConnection(inject('template'), (connection) => columnsOf(connection, text))
@@ -65,8 +65,10 @@ test.each(cases.map(([statement, rowType, ...faults], at) => ({ statement, rowTy
   '$statement as $rowType: $faults',
   async ({ statement, faults, at }) => {
     const line = lines[at] ?? ''
-    const site = `${file}:${at + 2}:${line.indexOf('execute') + 1}`
-    expect(types.faultsOf(site, await columnsOfStatement(statement))).toEqual(faults)
+    for (const called of ['execute', '``\n']) {
+      const site = `${file}:${at + 2}:${`${line}\n`.indexOf(called) + 1}`
+      expect(types.faultsOf(site, await columnsOfStatement(statement))).toEqual(faults)
+    }
   },
 )
 

@@ -1,5 +1,11 @@
 import type { StatementColumn } from '@portal/server/testing/statement-columns.ts'
-import { getTokenAtPosition, isPropertyAccessExpression } from 'typescript/unstable/ast'
+import {
+  getTokenAtPosition,
+  isCallExpression,
+  isPropertyAccessExpression,
+  isTaggedTemplateExpression,
+  type Node,
+} from 'typescript/unstable/ast'
 import {
   API,
   type Checker,
@@ -15,7 +21,7 @@ export interface RowTypes {
   /**
    * What is wrong with the row type of the `sql` template that `site` sends, by the columns that come back. Values may also be
    * null: PostgreSQL doesn't say which columns can.
-   * @param site `file:line:column` of `execute`.
+   * @param site `file:line:column` of `execute`, or of the template of `readRows` or `readRow`.
    */
   faultsOf(site: string, columns: readonly StatementColumn[]): string[]
   close(): void
@@ -36,18 +42,28 @@ export function openRowTypes(config: string): RowTypes {
   }
 }
 
-/** `Row` of the `RawBuilder<Row>` whose `execute` is called at a place. */
+/** `Row` of the `RawBuilder<Row>` whose `execute` is called at a place, or of the `readRows<Row>` or `readRow<Row>` there. */
 function rowAt({ program, checker }: Project, site: string): Type | undefined {
   const [, name = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(site) ?? []
   const file = program.getSourceFile(name)
   if (!file) throw new Error('the project has no such file')
   const position = file.getPositionOfLineAndCharacter(Number(line) - 1, Number(column) - 1)
+  const { parent } = getTokenAtPosition(file, position)
+  if (file.text[position] === '`') return rowOfTag(checker, parent)
   if (!file.text.startsWith('execute', position))
     throw new Error('the code there has changed since the statement was recorded')
-  const access = getTokenAtPosition(file, position).parent
-  if (!isPropertyAccessExpression(access)) throw new Error('the code there calls no method')
-  const builder = checker.getTypeAtLocation(access.expression)
+  if (!isPropertyAccessExpression(parent)) throw new Error('the code there calls no method')
+  const builder = checker.getTypeAtLocation(parent.expression)
   return builder?.isTypeReference() ? checker.getTypeArguments(builder)[0] : undefined
+}
+
+/** `Row` of readRows<Row>(tx)`…`, by a part of its template; undefined for `changeRows`. */
+function rowOfTag(checker: Checker, part: Node): Type | undefined {
+  const template = isTaggedTemplateExpression(part) ? part : part.parent
+  if (!isTaggedTemplateExpression(template) || !isCallExpression(template.tag))
+    throw new Error('the code there sends no statement')
+  const [row] = template.tag.typeArguments ?? []
+  return row && checker.getTypeAtLocation(row)
 }
 
 function assertsColumns({ flags }: Type): boolean {

@@ -7,6 +7,8 @@ describe('SQL that names the table of another room is found', () => {
   test.each([
     ['after from', 'sql`select id from accounts where id = 1`'],
     ['in a typed tag', 'sql<{ id: string }>`select a.id from forum_queries q join accounts a on true`'],
+    ['in a statement that is sent', 'readRows<{ id: string }>(tx)`select a.id from accounts a`'],
+    ['in a change that is sent', 'changeRows(tx)`delete from accounts`'],
     ['in a list', 'sql`select 1 from forum_queries q, accounts a`'],
     ['with a schema of capitals and lines', 'sql`SELECT 1\n  FROM accounts`'],
     ['in an update, a delete, an insert', 'sql`update accounts set name = 1`'],

@@ -15,6 +15,8 @@ const ownerOf = new Map(
 
 /** In SQL a table's name follows one of these words. */
 const named = /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/g
+/** Tags of SQL: of Kysely, and those of platform/database/statements.ts, which are called first. */
+const sqlTags = new Set(['sql', 'readRows', 'readRow', 'changeRows'])
 /** The Kysely functions that take a table's name, alone or as `table as alias`. */
 const tableFunctions = new Set([
   ...['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'from', 'using', 'table'],
@@ -36,7 +38,7 @@ export function foreignTablesIn(source: string, room: string): TrespassedTable[]
     if (Array.isArray(value)) for (const one of value) visit(one)
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return
     const node = value as Node
-    if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql')
+    if (node.type === 'TaggedTemplateExpression' && sqlTags.has(nameOf(node.tag)))
       for (const table of tablesInSql(sqlOf(node.template))) add(table, sqlOf(node.template))
     if (node.type === 'CallExpression' && tableFunctions.has(nameOf(node.callee)))
       for (const name of stringsIn(node.arguments)) add(name.split(/[ .]/)[0] ?? '', name)
@@ -109,9 +111,10 @@ function stringsIn(callArguments: unknown): string[] {
   return literals.filter((node) => node?.type === 'StringLiteral').map((node) => String(node?.value))
 }
 
-/** Returns the last name of a called or tagged expression: `sql` of sql<T>, `selectFrom` of db.selectFrom. */
+/** Returns the last name of a called or tagged expression: `readRows` of readRows<T>(db), `selectFrom` of db.selectFrom. */
 function nameOf(value: unknown): string {
-  const { type, value: name, property, expression } = (value ?? {}) as Node
+  const { type, value: name, property, expression, callee } = (value ?? {}) as Node
   if (type === 'Identifier') return String(name)
-  return property ? nameOf(property) : expression ? nameOf(expression) : ''
+  const part = property ?? expression ?? callee
+  return part ? nameOf(part) : ''
 }

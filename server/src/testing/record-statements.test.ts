@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { recordStatements } from './record-statements.ts'
 
 const db = new Kysely<Tables>({
@@ -26,6 +27,9 @@ test('a statement is recorded once, with the place that sent it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-statements-'))
   const stop = recordStatements(folder)
   for (const slug of ['cyber', 'robotics']) await sql`select from teams where slug = ${slug}`.execute(db)
+  await readRows<{ slug: string }>(db)`select slug from teams`
+  await readRow<{ slug: string }>(db)`select slug from teams limit 1`
+  await changeRows(db)`delete from teams where slug = ${'cyber'}`
   stop()
   await sql`select from students`.execute(db)
   const [file = ''] = readdirSync(folder)
@@ -33,8 +37,11 @@ test('a statement is recorded once, with the place that sent it', async () => {
   rmSync(folder, { recursive: true })
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     {
-      site: expect.stringMatching(/record-statements\.test\.ts:28:\d+$/),
+      site: expect.stringMatching(/record-statements\.test\.ts:29:\d+$/),
       text: 'select from teams where slug = $1',
     },
+    { site: expect.stringMatching(/test\.ts:30:39$/), text: 'select slug from teams' },
+    { site: expect.stringMatching(/test\.ts:31:38$/), text: 'select slug from teams limit 1' },
+    { site: expect.stringMatching(/test\.ts:32:23$/), text: 'delete from teams where slug = $1' },
   ])
 })

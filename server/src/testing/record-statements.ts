@@ -2,7 +2,10 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
-/** A statement of a `sql` template, with the place that sent it: `file:line:column` of `execute`. */
+/**
+ * A statement of a `sql` template, with the place that sent it: `file:line:column` of `execute`, or of a template
+ * of platform/database/statements.ts.
+ */
 export interface RecordedStatement {
   site: string
   text: string
@@ -33,12 +36,13 @@ export function recordStatements(folder: string): () => void {
   }
 }
 
-/** The place that called the function that calls this one. */
+/** The place that called the function that calls this one, or that sent the statement through statements.ts. */
 function callerOf(): string {
   const limit = Error.stackTraceLimit
   // Each frame is looked up in its source map.
-  Error.stackTraceLimit = 3
-  const [, , , frame = ''] = new Error('for its stack').stack?.split('\n') ?? []
+  Error.stackTraceLimit = 4
+  const [, , , ...frames] = new Error('for its stack').stack?.split('\n') ?? []
   Error.stackTraceLimit = limit
+  const frame = frames.find((one) => !one.includes('/platform/database/statements.ts:')) ?? ''
   return /([^ (]+:\d+:\d+)\)?$/.exec(frame)?.[1] ?? ''
 }

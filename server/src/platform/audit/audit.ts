@@ -15,7 +15,7 @@ export interface AuditEntry {
   /** The account that acted; null for a visitor or the system. */
   actorId: string | null
   /** The thing that the action changed, like `query:12`. */
-  subject?: string
+  subject?: string | null
   /** A few facts for the reader, such as the reason of a refusal. */
   detail?: Record<string, string | number | boolean | null>
   requestId?: string
@@ -70,6 +70,17 @@ export class Audit {
       runner,
     )
   }
+}
+
+/** Writes what the caller of a call has done, with the request and the address. The arguments are those of `AuditEntry`. */
+export function auditCall(
+  runner: Runner,
+  call: Parameters<typeof actorOf>[0] & { portal: { audit: Audit } },
+  action: string,
+  subject: AuditEntry['subject'] = null,
+  detail: AuditEntry['detail'] = {},
+): Promise<void> {
+  return call.portal.audit.write(runner, { action, subject, detail, ...actorOf(call) })
 }
 
 /** Returns the actor, the request and the address for an audit entry. The actor of a visitor is null. */

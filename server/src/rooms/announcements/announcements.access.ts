@@ -18,10 +18,7 @@ export type AnnouncementAction =
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind' | 'hasComments'>
-/**
- * Returns whether the viewer may do this. The audience reads a live announcement; only the author sees it
- * before and after, and only the author changes it.
- */
+/** The audience reads a live announcement; its author always reads it, and alone changes it. */
 export function may(viewer: Who, action: AnnouncementAction, announcement: What): boolean {
   const isOwn = viewer.id === announcement.authorId
   if (action === 'read') return announcement.isInAudience || isOwn
@@ -38,10 +35,7 @@ export function mayBeUrgent({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Council'
 }
 
-/**
- * Returns whether the role may pin. Pinned announcements come before all others, so pinning is for those who
- * speak for the college.
- */
+/** Whether the role may pin: only those who speak for the college, as pinned announcements come first. */
 export function mayPin({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team' || role === 'Council'
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { listFiles } from './reading/announcement-mark.store.ts'
@@ -19,11 +19,11 @@ export const announcementsMerge: MergeSpec = {
     // A person has one daily allowance of mails, so the used parts of both accounts are added up.
     columns: ['announcement_mail_days.author_id'],
     async run(tx, { mergedId, survivingId }) {
-      await sql`
+      await changeRows(tx)`
         with used as (delete from announcement_mail_days where author_id = ${mergedId} returning day, used)
         insert into announcement_mail_days as days (author_id, day, used)
         select ${survivingId}::bigint, day, used from used
-        on conflict (author_id, day) do update set used = days.used + excluded.used`.execute(tx)
+        on conflict (author_id, day) do update set used = days.used + excluded.used`
     },
   },
   erasure: {
@@ -32,12 +32,12 @@ export const announcementsMerge: MergeSpec = {
     personal: { 'announcement_files.name': 'The name that its author gave to a file that others read.' },
     /** Deletes drafts and scheduled announcements; published ones stay for their readers. */
     async eraseAccount({ uploads, privateFiles }, tx, { accountId }) {
-      const { rows } = await sql<{ id: string; body: string }>`select id, body from announcements
-        where author_id = ${accountId} and state in ('draft', 'scheduled') for update`.execute(tx)
+      const rows = await readRows<{ id: string; body: string }>(tx)`select id, body from announcements
+        where author_id = ${accountId} and state in ('draft', 'scheduled') for update`
       for (const { id, body } of rows) {
         for (const { key } of await listFiles(tx, id)) await privateFiles.release(tx, key)
         await uploads.removeByUrl(tx, imageUrlsIn(body))
-        await sql`delete from announcements where id = ${id}`.execute(tx)
+        await tx.deleteFrom('announcements').where('id', '=', id).execute()
       }
     },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /** Returns a person's announcements, reads, saves and comments, and the number of things they liked. */
@@ -17,7 +18,7 @@ export async function ownAnnouncementsData(runner: Runner, accountId: string): P
     replies: sql`select id, comment_id, message, created_at
     from announcement_replies where author_id = ${accountId} order by id`,
   })
-  const { rows: liked } = await sql<{ commentsLiked: number }>`select count(*)::int as "commentsLiked"
-    from announcement_comment_likes where account_id = ${accountId}`.execute(runner)
-  return { ...lists, ...liked[0] }
+  const row = await readRow<{ commentsLiked: number }>(runner)`select count(*)::int as "commentsLiked"
+    from announcement_comment_likes where account_id = ${accountId}`
+  return { ...lists, ...row }
 }

@@ -20,14 +20,12 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/*
- * The SQL of single announcements. Lists: announcement-list.store.ts; reads, saves and files:
- * announcement-mark.store.ts.
- */
+/* Single announcements. Lists: announcement-list.store.ts; reads, saves, files: announcement-mark.store.ts. */
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -108,10 +106,7 @@ const columns = selectColumns('n', allColumns)
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
-/**
- * Returns whether the row `n` is live and addressed to the viewer. `more` adds conditions on the audience's
- * row `x`.
- */
+/** Returns whether the row `n` is live and addressed to the viewer. `more`: conditions on the audience `x`. */
 export function isAddressed(viewer: Who, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<boolean> {
   return sql<boolean>`(n.state = 'live' and (n.hide_after is null or n.hide_after > ${now}) and exists (
     select from announcement_audiences x where x.announcement_id = n.id
@@ -140,46 +135,32 @@ export function seenColumns(viewer: Who, now: Date): RawBuilder<unknown> {
 }
 
 /** Returns the announcement with this id or slug. For a viewer, only `announcements.access.ts` calls it. */
-export async function findAnnouncement(
-  runner: Runner,
-  viewer: Who,
-  now: Date,
-  idOrSlug: string,
-): Promise<SeenAnnouncementRow | undefined> {
+export function findAnnouncement(runner: Runner, viewer: Who, now: Date, idOrSlug: string) {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`n.slug = ${idOrSlug}` : sql`n.id = ${id}`
-  const { rows } = await sql<SeenAnnouncementRow>`
-    select ${seenColumns(viewer, now)} from announcements n where ${match}`.execute(runner)
-  return rows[0]
+  return readRow<SeenAnnouncementRow>(runner)`
+    select ${seenColumns(viewer, now)} from announcements n where ${match}`
 }
 
-/**
- * Returns the announcement and locks its row. All changes of an announcement and its files wait for this
- * lock.
- */
-export async function lockAnnouncement(tx: Transaction, id: string): Promise<AnnouncementRow | undefined> {
-  const { rows } = await sql<AnnouncementRow>`
-    select ${columns} from announcements n where n.id = ${id} for no key update`.execute(tx)
-  return rows[0]
+/** Returns the announcement and locks its row. All its changes, and those of its files, wait for this lock. */
+export function lockAnnouncement(tx: Transaction, id: string) {
+  return readRow<AnnouncementRow>(tx)`
+    select ${columns} from announcements n where n.id = ${id} for no key update`
 }
 
 /** Returns the same announcement of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedAnnouncement(tx: Transaction, announcement: NewAnnouncement, since: Date) {
   await takeAdvisoryLock(tx, 'announcements-write', announcement.authorId)
-  const { rows } = await sql<{ id: string }>`select id from announcements
+  const row = await readRow<{ id: string }>(tx)`select id from announcements
     where author_id = ${announcement.authorId} and state = ${announcement.state} and created_at > ${since} and kind = ${announcement.kind}
-      and title = ${announcement.title} and body = ${announcement.body} order by created_at desc limit 1`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? null
+      and title = ${announcement.title} and body = ${announcement.body} order by created_at desc limit 1`
+  return row?.id ?? null
 }
 
 export async function insertAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into announcements ${insertColumns(newColumns, announcement, jsonColumns)} returning id`.execute(
-    tx,
-  )
-  const id = rows[0]?.id ?? ''
+  const row = await readRow<{ id: string }>(tx)`
+    insert into announcements ${insertColumns(newColumns, announcement, jsonColumns)} returning id`
+  const id = row?.id ?? ''
   await writeAudiences(tx, { ...announcement, id })
   return id
 }
@@ -189,8 +170,8 @@ export async function changeAnnouncement(
   id: string,
   announcement: AnnouncementChange,
 ): Promise<void> {
-  await sql`update announcements set ${setColumns(changedColumns, announcement, jsonColumns)}
-    where id = ${id}`.execute(tx)
+  await changeRows(tx)`update announcements set ${setColumns(changedColumns, announcement, jsonColumns)}
+    where id = ${id}`
   await writeAudiences(tx, {
     ...announcement,
     id,
@@ -198,14 +179,10 @@ export async function changeAnnouncement(
   })
 }
 
-/**
- * Locks and returns the announcement if it is scheduled and due. The second of two simultaneous runs finds
- * nothing.
- */
+/** Locks and returns the announcement if it is scheduled and due. A second simultaneous run finds nothing. */
 export async function lockDueAnnouncement(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<AnnouncementRow>`select ${columns} from announcements n
-    where n.id = ${id} and n.state = 'scheduled' and n.publish_at <= ${now} for no key update`.execute(tx)
-  return rows[0]
+  return readRow<AnnouncementRow>(tx)`select ${columns} from announcements n
+    where n.id = ${id} and n.state = 'scheduled' and n.publish_at <= ${now} for no key update`
 }
 
 /** Publishes the result of `lockDueAnnouncement`. */
@@ -215,30 +192,31 @@ export async function publishLocked(
   now: Date,
 ): Promise<void> {
   const publishedAt = announcement.publishedAt ?? now
-  await sql`update announcements set state = 'live', publish_at = null, published_at = ${publishedAt},
-    is_mailed = ${announcement.isMailed} where id = ${announcement.id}`.execute(tx)
+  await changeRows(tx)`
+    update announcements set state = 'live', publish_at = null, published_at = ${publishedAt},
+    is_mailed = ${announcement.isMailed} where id = ${announcement.id}`
   await writeAudiences(tx, { ...announcement, state: 'live', publishedAt })
 }
 
 /** Turns a scheduled announcement into a draft, with the reason why it was not published. */
 export async function holdAnnouncement(tx: Transaction, id: string, because: HoldReason): Promise<void> {
-  await sql`update announcements set state = 'draft', publish_at = null, held_because = ${because}
-    where id = ${id}`.execute(tx)
+  await changeRows(tx)`update announcements set state = 'draft', publish_at = null, held_because = ${because}
+    where id = ${id}`
 }
 
 /** Ends an announcement that is due and has not ended yet. */
 export async function expireDue(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<AnnouncementRow>`update announcements n set state = 'expired', is_pinned = false
-    where n.id = ${id} and n.state = 'live' and n.hide_after <= ${now} returning ${columns}`.execute(tx)
-  if (rows[0]) await writeAudiences(tx, rows[0])
-  return rows[0]
+  const row = await readRow<AnnouncementRow>(tx)`
+    update announcements n set state = 'expired', is_pinned = false
+    where n.id = ${id} and n.state = 'live' and n.hide_after <= ${now} returning ${columns}`
+  if (row) await writeAudiences(tx, row)
+  return row
 }
 
 /** Records that the author of an internship is asked whether it is still open, once per deadline. */
 export async function askOpenDue(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<AnnouncementRow>`update announcements n set asked_open_at = ${now}
-    where n.id = ${id} and ${isClosing(now)} returning ${columns}`.execute(tx)
-  return rows[0]
+  return readRow<AnnouncementRow>(tx)`update announcements n set asked_open_at = ${now}
+    where n.id = ${id} and ${isClosing(now)} returning ${columns}`
 }
 
 export type DueAction = 'publish' | 'expire' | 'askOpen'
@@ -249,8 +227,8 @@ export async function listDue(runner: Runner, what: DueAction, now: Date, limit:
     expire: sql`n.state = 'live' and n.hide_after is not null and n.hide_after <= ${now} order by n.hide_after`,
     askOpen: sql`${isClosing(now)} order by n.hide_after`,
   }
-  const { rows } = await sql<{ id: string }>`
-    select n.id from announcements n where ${waits[what]} limit ${limit}`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`
+    select n.id from announcements n where ${waits[what]} limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -260,10 +238,7 @@ export function askOpenAt(hideAfter: Date): Date {
 }
 const dayMs = 86_400_000
 
-/**
- * Returns whether an internship closes within the days of grace. An internship published within them is known
- * to be open.
- */
+/** Returns whether an internship closes within the days of grace, unless it was published within them. */
 function isClosing(now: Date): RawBuilder<boolean> {
   const from = new Date(now.getTime() + stillOpenDaysBefore * dayMs)
   return sql<boolean>`n.state = 'live' and n.kind = 'internship' and n.asked_open_at is null
@@ -276,9 +251,9 @@ function isClosing(now: Date): RawBuilder<boolean> {
  * @returns false when they were.
  */
 export async function noteReminder(tx: Transaction, id: string, { now, since }: { now: Date; since: Date }) {
-  const { numAffectedRows } = await sql`update announcements set reminded_at = ${now}
-    where id = ${id} and (reminded_at is null or reminded_at <= ${since})`.execute(tx)
-  return numAffectedRows === 1n
+  const changed = await changeRows(tx)`update announcements set reminded_at = ${now}
+    where id = ${id} and (reminded_at is null or reminded_at <= ${since})`
+  return changed === 1
 }
 
 /**
@@ -286,14 +261,14 @@ export async function noteReminder(tx: Transaction, id: string, { now, since }: 
  * @returns false when another run has moved it.
  */
 export async function moveMailed(tx: Transaction, id: string, { from, to }: { from: string; to: string }) {
-  const { numAffectedRows } = await sql`update announcements set mailed_to = ${to}
-    where id = ${id} and mailed_to = ${from}`.execute(tx)
-  return numAffectedRows === 1n
+  const changed = await changeRows(tx)`update announcements set mailed_to = ${to}
+    where id = ${id} and mailed_to = ${from}`
+  return changed === 1
 }
 
 /** Deletes the announcement; its files, marks and audiences are deleted by cascade. */
 export async function removeAnnouncement(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from announcements where id = ${id}`.execute(tx)
+  await tx.deleteFrom('announcements').where('id', '=', id).execute()
 }
 
 /** Writes the audiences of an announcement: none unless it is live. */
@@ -301,13 +276,13 @@ async function writeAudiences(
   tx: Transaction,
   announcement: AnnouncementChange & { id: string; kind: AnnouncementKind },
 ): Promise<void> {
-  await sql`delete from announcement_audiences where announcement_id = ${announcement.id}`.execute(tx)
+  await tx.deleteFrom('announcement_audiences').where('announcement_id', '=', announcement.id).execute()
   if (announcement.state !== 'live') return
   const isForSome =
     announcement.roles.length < 4 || announcement.years.length + announcement.branches.length > 0
-  await sql`insert into announcement_audiences
+  await changeRows(tx)`insert into announcement_audiences
     (audience, announcement_id, kind, is_for_some, is_pinned, published_at, hide_after)
     select audience, ${announcement.id}::bigint, ${announcement.kind}, ${isForSome}::boolean, ${announcement.isPinned}::boolean, ${announcement.publishedAt}::timestamptz,
       ${announcement.hideAfter}::timestamptz
-    from unnest(${audienceKeysFor(announcement)}::text[]) as audience`.execute(tx)
+    from unnest(${audienceKeysFor(announcement)}::text[]) as audience`
 }

@@ -14,10 +14,7 @@ import { listToConfirm } from './writing/announcement-survey.store.ts'
 
 const dayMs = 86_400_000
 
-/**
- * Adds urgent announcements to confirm, the news, saved internships that close soon, and an author's
- * unfinished work.
- */
+/** Adds urgent announcements, news, saved internships that close soon, and an author's unfinished work. */
 export function todayOfAnnouncements(portal: Portal): TodaySource {
   return {
     roles: audienceRoles,

@@ -13,6 +13,7 @@ import {
 } from '#platform/database/full-text.ts'
 import { readKeptCount } from '#platform/database/list-counts.ts'
 import { countRows, offsetOf, type PageAsked } from '#platform/database/list-page.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
@@ -55,16 +56,8 @@ export async function countPublished(runner: Runner, filter: BlogFilter): Promis
   return isAny ? readKeptCount(runner, 'blogs') : countRows(runner, sql`blogs where ${fits(filter)}`)
 }
 
-/**
- * Returns the published blogs that contain the words, best match first or in the requested order, with the
- * matches marked.
- */
-export async function searchPublished(
-  runner: Runner,
-  search: string,
-  filter: BlogFilter,
-  asked: PageAsked,
-): Promise<{ rows: FoundBlogRow[]; total: number }> {
+/** Returns published blogs with the words, best match first or in the requested order, matches marked. */
+export async function searchPublished(runner: Runner, search: string, filter: BlogFilter, asked: PageAsked) {
   const words = wordsAsked(search)
   const found: WordsSearch = {
     from: sql`blogs`,
@@ -75,11 +68,11 @@ export async function searchPublished(
     asked: words,
   }
   const page = filter.sort ? pageBySort(found, filter.sort, asked) : pageByMatch(found, asked)
-  const { rows } = await sql<FoundBlogRow & { total: number }>`
+  const rows = await readRows<FoundBlogRow & { total: number }>(runner)`
     select b.*, page.total from (${page}) as page
     cross join lateral (select ${cardColumns}, ${markedTitle(sql`b.title`, words)} as "markedTitle",
       ${markedExcerpt(sql`b.body_text`, words)} as "markedText" from blogs b where b.id = page.id limit 1) as b
-    order by page.place`.execute(runner)
+    order by page.place`
   if (rows[0]) return { rows, total: rows[0].total }
   const { rows: counted } = await countByWords(found).execute(runner)
   return { rows: [], total: counted[0]?.total ?? 0 }
@@ -153,11 +146,9 @@ const tagsShown = 24
 
 /** Returns the most used tags of the newest blogs, each in its most common spelling. */
 export async function listTags(runner: Runner): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`select mode() within group (order by tag) as tag from (
+  const rows = await readRows<{ tag: string }>(runner)`select mode() within group (order by tag) as tag from (
       select tags from blogs where state = 'published' order by published_at desc, id desc limit ${sql.lit(tagsLookedAt)}
-    ) as newest, unnest(tags) as tag group by lower(tag) order by count(*) desc, lower(tag) limit ${sql.lit(tagsShown)}`.execute(
-    runner,
-  )
+    ) as newest, unnest(tags) as tag group by lower(tag) order by count(*) desc, lower(tag) limit ${sql.lit(tagsShown)}`
   return rows.map(({ tag }) => tag)
 }
 
@@ -174,9 +165,8 @@ export async function listBlogsById(runner: Runner, ids: readonly string[]): Pro
 }
 
 /** Returns the cards of a subselect of `id` and `place`. */
-async function cardsOf(runner: Runner, page: RawBuilder<unknown>): Promise<BlogCardRow[]> {
-  const { rows } = await sql<BlogCardRow>`select b.* from (${page}) as page
+function cardsOf(runner: Runner, page: RawBuilder<unknown>) {
+  return readRows<BlogCardRow>(runner)`select b.* from (${page}) as page
     cross join lateral (select ${cardColumns} from blogs b where b.id = page.id limit 1) as b
-    order by page.place`.execute(runner)
-  return rows
+    order by page.place`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 
 /* The SQL of likes and saves. Reports: blogs.moderation.ts. */
 
@@ -12,11 +13,11 @@ export interface Marks {
 export async function readMarks(runner: Runner, blogId: string, accountId: string): Promise<Marks> {
   const mark = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} where blog_id = ${blogId} and account_id = ${accountId})`
-  const { rows } =
-    await sql<Marks>`select ${mark('blog_likes')} as "isLiked", ${mark('blog_saves')} as "isSaved",
+  const row = await readRow<Marks>(runner)`
+    select ${mark('blog_likes')} as "isLiked", ${mark('blog_saves')} as "isSaved",
     exists (select 1 from blog_reports where blog_id = ${blogId} and account_id = ${accountId} and settled_at is null)
-      as "isReported"`.execute(runner)
-  return rows[0] ?? { isLiked: false, isSaved: false, isReported: false }
+      as "isReported"`
+  return row ?? { isLiked: false, isSaved: false, isReported: false }
 }
 
 /** Sets or removes a like. The key of the table keeps a like from counting twice. The blog must be locked. */
@@ -29,7 +30,7 @@ export async function setBlogLike(
         on conflict do nothing`.execute(tx)
     : await sql`delete from blog_likes where blog_id = ${blogId} and account_id = ${accountId}`.execute(tx)
   if (!numAffectedRows) return
-  await sql`update blogs set like_count = like_count + ${isLiked ? 1 : -1} where id = ${blogId}`.execute(tx)
+  await changeRows(tx)`update blogs set like_count = like_count + ${isLiked ? 1 : -1} where id = ${blogId}`
 }
 
 export async function setSave(
@@ -38,8 +39,9 @@ export async function setSave(
 ): Promise<void> {
   const { blogId, accountId, isSaved, at } = mark
   if (isSaved)
-    await sql`insert into blog_saves (account_id, blog_id, saved_at) values (${accountId}, ${blogId}, ${at})
-      on conflict do nothing`.execute(runner)
+    await changeRows(runner)`
+      insert into blog_saves (account_id, blog_id, saved_at) values (${accountId}, ${blogId}, ${at})
+      on conflict do nothing`
   else
-    await sql`delete from blog_saves where account_id = ${accountId} and blog_id = ${blogId}`.execute(runner)
+    await changeRows(runner)`delete from blog_saves where account_id = ${accountId} and blog_id = ${blogId}`
 }

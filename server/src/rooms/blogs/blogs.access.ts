@@ -10,10 +10,7 @@ export type BlogAction = 'read' | 'like' | 'save' | 'comment' | 'report' | 'upda
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<BlogRow, 'authorId' | 'state'>
 /** The part of a call that identifies the caller. */
-/**
- * Returns whether the viewer may do this: anyone reads published blogs, members take part, and only the
- * author changes a blog or sees it before.
- */
+/** Anyone reads published blogs, members take part, and only the author changes a blog or sees it before. */
 export function may(viewer: Who, action: BlogAction, blog: What): boolean {
   const isOwn = viewer !== null && viewer.id === blog.authorId
   const isPublished = blog.state === 'published'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { readRows } from '#platform/database/statements.ts'
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { picturesOf } from './blog-content.ts'
 
@@ -24,15 +24,15 @@ export const blogsMerge: MergeSpec = {
     personal: { 'blog_reports.reason': 'Written by the person who reports.' },
     /** Deletes unpublished blogs; published ones stay with their comments. */
     async eraseAccount({ uploads }, tx, { accountId }) {
-      const { rows } = await sql<{
+      const rows = await readRows<{
         id: string
         cover: string | null
         body: string
-      }>`select id, cover, body from blogs
-        where author_id = ${accountId} and state <> 'published' for update`.execute(tx)
+      }>(tx)`select id, cover, body from blogs
+        where author_id = ${accountId} and state <> 'published' for update`
       for (const blog of rows) {
         await uploads.removeByUrl(tx, picturesOf(blog))
-        await sql`delete from blogs where id = ${blog.id}`.execute(tx)
+        await tx.deleteFrom('blogs').where('id', '=', blog.id).execute()
       }
     },
   },

@@ -3,10 +3,7 @@ import { createModeration } from '#platform/moderation/moderation.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 
-/**
- * The moderation of blogs: readers report a published blog; the council keeps it, or returns it to its
- * author, who may publish it again.
- */
+/** The moderation of blogs: the council keeps one, or returns it to its author, who may publish it again. */
 export const blogModeration = createModeration({
   thing: 'blog',
   tables: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /** Returns a person's blogs, comments, replies, saves and reports, and the number of things they liked. */
@@ -16,10 +17,8 @@ export async function ownBlogsData(runner: Runner, accountId: string): Promise<o
     reported: sql`select blog_id, reason, created_at
     from blog_reports where account_id = ${accountId} order by blog_id`,
   })
-  const { rows: liked } = await sql<{ blogsLiked: number; commentsLiked: number }>`select
+  const row = await readRow<{ blogsLiked: number; commentsLiked: number }>(runner)`select
     (select count(*)::int from blog_likes where account_id = ${accountId}) as "blogsLiked",
-    (select count(*)::int from blog_comment_likes where account_id = ${accountId}) as "commentsLiked"`.execute(
-    runner,
-  )
-  return { ...lists, ...liked[0] }
+    (select count(*)::int from blog_comment_likes where account_id = ${accountId}) as "commentsLiked"`
+  return { ...lists, ...row }
 }

@@ -12,12 +12,10 @@ import {
 } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/*
- * The SQL of single blogs. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes and saves:
- * blog-mark.store.ts.
- */
+/* Single blogs. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes, saves: blog-mark.store.ts. */
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -88,43 +86,41 @@ const author = sql`${authorOf(sql`b.author_id`)} as author, left(b.body_text, 40
 export const cardColumns = sql`${selectColumns('b', cardNames)}, ${author}`
 
 /** Returns the blog with this id or slug. For a viewer, only `blogs.access.ts` calls it. */
-export async function findBlog(runner: Runner, idOrSlug: string): Promise<BlogWithAuthor | undefined> {
+export function findBlog(runner: Runner, idOrSlug: string) {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`b.slug = ${idOrSlug}` : sql`b.id = ${id}`
-  const { rows } = await sql<BlogWithAuthor>`
-    select ${columns}, ${author} from blogs b where ${match}`.execute(runner)
-  return rows[0]
+  return readRow<BlogWithAuthor>(runner)`
+    select ${columns}, ${author} from blogs b where ${match}`
 }
 
 /**
  * Returns the blog and locks its row. All changes of a blog, its comments and its replies wait for this lock.
  */
-export async function lockBlog(tx: Transaction, id: string): Promise<BlogRow | undefined> {
-  const { rows } = await sql<BlogRow>`
-    select ${columns} from blogs b where b.id = ${id} for no key update`.execute(tx)
-  return rows[0]
+export function lockBlog(tx: Transaction, id: string) {
+  return readRow<BlogRow>(tx)`
+    select ${columns} from blogs b where b.id = ${id} for no key update`
 }
 
 /** Returns the same blog of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
   await takeAdvisoryLock(tx, 'blogs-write', blog.authorId)
-  const { rows } = await sql<{ id: string }>`select id from blogs
+  const row = await readRow<{ id: string }>(tx)`select id from blogs
     where author_id = ${blog.authorId} and state = ${blog.state} and created_at > ${since}
-      and title = ${blog.title} and body = ${blog.body} order by created_at desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+      and title = ${blog.title} and body = ${blog.body} order by created_at desc limit 1`
+  return row?.id ?? null
 }
 
 export async function insertBlog(tx: Transaction, blog: NewBlog): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into blogs ${insertColumns(newNames, blog)} returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+  const row = await readRow<{ id: string }>(tx)`
+    insert into blogs ${insertColumns(newNames, blog)} returning id`
+  return row?.id ?? ''
 }
 
 export async function changeBlog(tx: Transaction, id: string, blog: BlogChange): Promise<void> {
-  await sql`update blogs set ${setColumns(changedNames, blog)} where id = ${id}`.execute(tx)
+  await changeRows(tx)`update blogs set ${setColumns(changedNames, blog)} where id = ${id}`
 }
 
 /** Deletes the blog; its comments, replies, likes, saves and reports are deleted by cascade. */
 export async function removeBlog(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from blogs where id = ${id}`.execute(tx)
+  await tx.deleteFrom('blogs').where('id', '=', id).execute()
 }

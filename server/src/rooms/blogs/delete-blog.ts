@@ -1,5 +1,5 @@
 import { blogs } from '@portal/contract/blogs.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { picturesOf } from './blog-content.ts'
@@ -16,7 +16,7 @@ export const deleteBlog = handler(blogs.deleteBlog, async (call) => {
     if (!blog) throw notFound('blog')
     await portal.uploads.removeByUrl(tx, picturesOf(blog))
     await removeBlog(tx, id)
-    await portal.audit.write(tx, { action: 'blog-deleted', subject: `blog:${id}`, ...actorOf(call) })
+    await auditCall(tx, call, 'blog-deleted', `blog:${id}`)
     await portal.facts.emit(tx, blogWithdrawn, factOf(blog, viewer.id))
   })
   return { message: 'Blog deleted' }

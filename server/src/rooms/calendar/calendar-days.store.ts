@@ -1,21 +1,18 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { type ClassFilter, columns, ofClass, type PublishedRow } from './calendar.store.ts'
 
-/**
- * Returns the published entries for the class from `first` to `last` (yyyy-mm-dd), across terms, by first
- * day.
- */
-export async function listPublishedOn(
+/** Returns the published entries for the class from `first` to `last` (yyyy-mm-dd), by first day. */
+export function listPublishedOn(
   runner: Runner,
   { first, last }: { first: string; last: string },
   filter: ClassFilter,
-): Promise<PublishedRow[]> {
-  const { rows } = await sql<PublishedRow>`select ${columns} from calendar_published
+) {
+  return readRows<PublishedRow>(runner)`select ${columns} from calendar_published
     where starts_on <= ${last} and ends_on >= ${first} and ${ofClass(filter)}
-    order by starts_on, id limit ${calendarLimits.entriesMax}`.execute(runner)
-  return rows
+    order by starts_on, id limit ${calendarLimits.entriesMax}`
 }
 
 const busyMax = 12
@@ -25,31 +22,27 @@ const busyMax = 12
  * exams and holidays.
  * @param classes empty lists mean everyone.
  */
-export async function listBusyDays(
+export function listBusyDays(
   runner: Runner,
   { first, last }: { first: string; last: string },
   { years, branches }: { years: readonly string[]; branches: readonly string[] },
-): Promise<PublishedRow[]> {
+) {
   const ofOne = (column: RawBuilder<unknown>, wanted: readonly string[]) =>
     sql`(${column} = '{}' or ${sql.lit(wanted.length === 0)} or ${column} && ${[...wanted]}::text[])`
-  const { rows } = await sql<PublishedRow>`select ${columns} from calendar_published
+  return readRows<PublishedRow>(runner)`select ${columns} from calendar_published
     where starts_on <= ${last} and ends_on >= ${first} and kind in ('test', 'practical', 'exam', 'holiday')
       and ${ofOne(sql`years`, years)} and ${ofOne(sql`branches`, branches)}
-    order by starts_on, id limit ${busyMax}`.execute(runner)
-  return rows
+    order by starts_on, id limit ${busyMax}`
 }
 
 const holidaysMax = 60
 
 /** Returns the distinct days of everyone's holidays from `first` to `last` (yyyy-mm-dd), in order. */
-export async function listHolidays(
-  runner: Runner,
-  { first, last }: { first: string; last: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ day: string }>`select distinct d::date::text as day
+export async function listHolidays(runner: Runner, { first, last }: { first: string; last: string }) {
+  const rows = await readRows<{ day: string }>(runner)`select distinct d::date::text as day
     from calendar_published,
       generate_series(greatest(starts_on, ${first}::date), least(ends_on, ${last}::date), interval '1 day') as d
     where starts_on <= ${last} and ends_on >= ${first} and kind = 'holiday' and years = '{}' and branches = '{}'
-    order by day limit ${holidaysMax}`.execute(runner)
+    order by day limit ${holidaysMax}`
   return rows.map(({ day }) => day)
 }

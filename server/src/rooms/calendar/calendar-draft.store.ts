@@ -2,6 +2,7 @@ import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { type EntryContent, findTerm, type PublishedRow, type TermRow } from './calendar.store.ts'
 import './calendar.tables.ts'
 
@@ -20,8 +21,8 @@ const columns = sql`id, term, uid, source_uid as "sourceUid", title, kind, start
 
 /** Locks the term, as required to change and publish its draft. Inserts its row if it has none. */
 export async function lockTerm(tx: Transaction, term: string): Promise<TermRow> {
-  await sql`insert into calendar_terms (term) values (${term}) on conflict (term) do nothing`.execute(tx)
-  await sql`select from calendar_terms where term = ${term} for no key update`.execute(tx)
+  await changeRows(tx)`insert into calendar_terms (term) values (${term}) on conflict (term) do nothing`
+  await changeRows(tx)`select from calendar_terms where term = ${term} for no key update`
   return findTerm(tx, term)
 }
 
@@ -35,25 +36,19 @@ export async function incrementDraftVersion(tx: Transaction, term: string): Prom
   return draft_version
 }
 
-export async function listDraft(runner: Runner, term: string): Promise<DraftRow[]> {
-  const { rows } = await sql<DraftRow>`select ${columns} from calendar_entries where term = ${term}
-    order by starts_on, id limit ${calendarLimits.entriesMax}`.execute(runner)
-  return rows
+export function listDraft(runner: Runner, term: string) {
+  return readRows<DraftRow>(runner)`select ${columns} from calendar_entries where term = ${term}
+    order by starts_on, id limit ${calendarLimits.entriesMax}`
 }
 
-export async function listAllPublished(runner: Runner, term: string): Promise<PublishedRow[]> {
-  const { rows } = await sql<PublishedRow>`select id, uid, title, kind, starts_on::text as "startsOn",
+export function listAllPublished(runner: Runner, term: string) {
+  return readRows<PublishedRow>(runner)`select id, uid, title, kind, starts_on::text as "startsOn",
       ends_on::text as "endsOn", years, branches, note, sequence, modified_at as "modifiedAt"
-    from calendar_published where term = ${term} order by starts_on, id limit ${calendarLimits.entriesMax}`.execute(
-    runner,
-  )
-  return rows
+    from calendar_published where term = ${term} order by starts_on, id limit ${calendarLimits.entriesMax}`
 }
 
-export async function findDraft(runner: Runner, id: string): Promise<DraftRow | undefined> {
-  const { rows } =
-    await sql<DraftRow>`select ${columns} from calendar_entries where id = ${idIn(id)}`.execute(runner)
-  return rows[0]
+export function findDraft(runner: Runner, id: string) {
+  return readRow<DraftRow>(runner)`select ${columns} from calendar_entries where id = ${idIn(id)}`
 }
 
 export async function addDraft(
@@ -61,12 +56,12 @@ export async function addDraft(
   entry: EntryContent & { term: string; sourceUid: string | null },
   { now, actorId }: { now: Date; actorId: string },
 ): Promise<DraftRow> {
-  const { rows } =
-    await sql<DraftRow>`insert into calendar_entries (term, source_uid, title, kind, starts_on, ends_on,
+  const rows = await readRows<DraftRow>(tx)`
+    insert into calendar_entries (term, source_uid, title, kind, starts_on, ends_on,
       years, branches, note, created_by, updated_by, created_at, updated_at)
     values (${entry.term}, ${entry.sourceUid}, ${entry.title}, ${entry.kind}, ${entry.startsOn}, ${entry.endsOn},
       ${entry.years}, ${entry.branches}, ${entry.note}, ${actorId}, ${actorId}, ${now}, ${now})
-    returning ${columns}`.execute(tx)
+    returning ${columns}`
   const [row] = rows
   if (!row) throw new Error('An entry was added and is not there')
   return row
@@ -76,17 +71,15 @@ export async function addDraft(
  * Changes an entry in one conditional statement.
  * @returns undefined when the entry has another version by now.
  */
-export async function changeDraft(
+export function changeDraft(
   tx: Transaction,
   { id, version, entry }: { id: string; version: number; entry: EntryContent },
   { now, actorId }: { now: Date; actorId: string },
-): Promise<DraftRow | undefined> {
-  const { rows } =
-    await sql<DraftRow>`update calendar_entries set title = ${entry.title}, kind = ${entry.kind},
+) {
+  return readRow<DraftRow>(tx)`update calendar_entries set title = ${entry.title}, kind = ${entry.kind},
       starts_on = ${entry.startsOn}, ends_on = ${entry.endsOn}, years = ${entry.years}, branches = ${entry.branches},
       note = ${entry.note}, version = version + 1, updated_by = ${actorId}, updated_at = ${now}
-    where id = ${id} and version = ${version} returning ${columns}`.execute(tx)
-  return rows[0]
+    where id = ${id} and version = ${version} returning ${columns}`
 }
 
 /** @returns false when the entry has another version by now. */
@@ -101,9 +94,9 @@ export async function deleteDraft(tx: Transaction, id: string, version: number):
 
 /** Publishes the draft. Unchanged entries keep their SEQUENCE and the moment of their change. */
 export async function replacePublished(tx: Transaction, term: string, now: Date): Promise<void> {
-  await sql`delete from calendar_published p where term = ${term}
-    and not exists (select from calendar_entries e where e.id = p.id)`.execute(tx)
-  await sql`insert into calendar_published as p
+  await changeRows(tx)`delete from calendar_published p where term = ${term}
+    and not exists (select from calendar_entries e where e.id = p.id)`
+  await changeRows(tx)`insert into calendar_published as p
       (id, term, uid, title, kind, starts_on, ends_on, years, branches, note, modified_at)
     select id, term, uid, title, kind, starts_on, ends_on, years, branches, note, ${now}
     from calendar_entries where term = ${term}
@@ -112,7 +105,7 @@ export async function replacePublished(tx: Transaction, term: string, now: Date)
       sequence = p.sequence + 1, modified_at = excluded.modified_at
     where (p.title, p.kind, p.starts_on, p.ends_on, p.years, p.branches, p.note) is distinct from
       (excluded.title, excluded.kind, excluded.starts_on, excluded.ends_on, excluded.years, excluded.branches,
-        excluded.note)`.execute(tx)
+        excluded.note)`
   await tx.updateTable('calendar_terms').set({ published_at: now }).where('term', '=', term).execute()
 }
 

@@ -10,10 +10,7 @@ export function isPastTerm(term: string, now: Date): boolean {
   return partsOfTerm(term).academicYear < academicYearAt(now)
 }
 
-/**
- * Checks that the term is at most in the next academic year.
- * @throws NOT_FOUND for a later one.
- */
+/** Checks that the term is at most in the next academic year. @throws NOT_FOUND for a later one. */
 export function requireTerm(term: string, now: Date): void {
   if (!academicYearsAt(now).includes(partsOfTerm(term).academicYear)) throw notFound('term')
 }

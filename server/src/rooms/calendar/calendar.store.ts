@@ -4,6 +4,7 @@ import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Runner, Tables, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import './calendar.tables.ts'
 
 /* The SQL of the published calendar. The draft: calendar-draft.store.ts. */
@@ -37,10 +38,11 @@ export interface TermRow {
 const untouched: TermRow = { draftVersion: 0, publishedAt: null, documentKey: null, documentBytes: null }
 
 export async function findTerm(runner: Runner, term: string): Promise<TermRow> {
-  const { rows } = await sql<TermRow>`select draft_version as "draftVersion", published_at as "publishedAt",
+  const row = await readRow<TermRow>(runner)`
+    select draft_version as "draftVersion", published_at as "publishedAt",
       document_key as "documentKey", document_bytes as "documentBytes"
-    from calendar_terms where term = ${term}`.execute(runner)
-  return rows[0] ?? untouched
+    from calendar_terms where term = ${term}`
+  return row ?? untouched
 }
 
 /** The filter by class; null for any. An entry without classes is for everyone. */
@@ -58,27 +60,26 @@ export function ofClass({ year, branch }: ClassFilter) {
 }
 
 /** Returns the matching published entries of a term; `name` is a part of the title, in any case. */
-export async function listPublished(
+export function listPublished(
   runner: Runner,
   term: string,
   filter: ClassFilter & { kind: CalendarKind | null; name: string },
-): Promise<PublishedRow[]> {
+) {
   const { kind, name } = filter
-  const { rows } = await sql<PublishedRow>`select ${columns} from calendar_published
+  return readRows<PublishedRow>(runner)`select ${columns} from calendar_published
     where term = ${term} and ${ofClass(filter)} and (${kind}::text is null or kind = ${kind})
       and (${name} = '' or strpos(lower(title), lower(${name})) > 0)
-    order by starts_on, id limit ${calendarLimits.entriesMax}`.execute(runner)
-  return rows
+    order by starts_on, id limit ${calendarLimits.entriesMax}`
 }
 
 /** Returns the number of entries in a term, and the class's period of teaching. */
 export async function readTermFigures(runner: Runner, term: string, filter: ClassFilter) {
   const isTaught = sql`kind = 'teaching' and ${ofClass(filter)}`
-  const { rows } = await sql<TermFigures>`select count(*)::int as total,
+  const row = await readRow<TermFigures>(runner)`select count(*)::int as total,
       (min(starts_on) filter (where ${isTaught}))::text as "firstTeachingDay",
       (max(ends_on) filter (where ${isTaught}))::text as "lastTeachingDay"
-    from calendar_published where term = ${term}`.execute(runner)
-  return rows[0] ?? { total: 0, firstTeachingDay: null, lastTeachingDay: null }
+    from calendar_published where term = ${term}`
+  return row ?? { total: 0, firstTeachingDay: null, lastTeachingDay: null }
 }
 
 interface TermFigures {
@@ -88,21 +89,14 @@ interface TermFigures {
 }
 
 /** Returns the content of a subscription: the class's entries in these terms. */
-export async function listFeed(
-  runner: Runner,
-  terms: readonly string[],
-  filter: ClassFilter,
-): Promise<PublishedRow[]> {
-  const { rows } = await sql<PublishedRow>`select ${columns} from calendar_published
+export function listFeed(runner: Runner, terms: readonly string[], filter: ClassFilter) {
+  return readRows<PublishedRow>(runner)`select ${columns} from calendar_published
     where term = any(${[...terms]}::text[]) and ${ofClass(filter)}
-    order by starts_on, id limit ${calendarLimits.feedEntriesMax}`.execute(runner)
-  return rows
+    order by starts_on, id limit ${calendarLimits.feedEntriesMax}`
 }
 
-export async function findPublished(runner: Runner, id: string): Promise<PublishedRow | undefined> {
-  const { rows } =
-    await sql<PublishedRow>`select ${columns} from calendar_published where id = ${idIn(id)}`.execute(runner)
-  return rows[0]
+export function findPublished(runner: Runner, id: string) {
+  return readRow<PublishedRow>(runner)`select ${columns} from calendar_published where id = ${idIn(id)}`
 }
 
 type NoticeRow = Omit<Selectable<Tables['calendar_notices']>, 'term'>

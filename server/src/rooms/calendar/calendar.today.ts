@@ -14,10 +14,7 @@ const page = '/academiccalendar'
 /** The number of days searched for the next exam. */
 const daysAhead = 60
 
-/**
- * Adds the position of the college in its year, the month's entries, and deadlines; for a student, only those
- * of their class.
- */
+/** Adds the position in the college year, the month's entries and deadlines; a student's class only. */
 export function todayOfCalendar(portal: Portal): TodaySource {
   return {
     roles: accountRoles,

@@ -3,10 +3,7 @@ import type { EntryContent } from './calendar.store.ts'
 
 type Known = EntryContent & { id: string }
 
-/**
- * Returns the changes for readers that publishing the draft would make, by day. Entries are matched by their
- * ids.
- */
+/** Returns the changes for readers that publishing the draft would make, by day; ids match the entries. */
 export function changesBetween(published: readonly Known[], draft: readonly Known[]): CalendarChange[] {
   const before = new Map(published.map((entry) => [entry.id, entry]))
   const after = new Set(draft.map(({ id }) => id))
@@ -26,10 +23,7 @@ export function isSame(one: EntryContent, other: EntryContent): boolean {
   return wordsOf(one) === wordsOf(other)
 }
 
-/**
- * Returns the content of an entry as one text. Equal entries give equal texts, whatever the order of their
- * lists.
- */
+/** Returns an entry as one text. Equal entries give equal texts, whatever the order of their lists. */
 export function wordsOf({ title, kind, startsOn, endsOn, years, branches, note }: EntryContent): string {
   return JSON.stringify([title, kind, startsOn, endsOn, years.toSorted(), branches.toSorted(), note])
 }

@@ -1,5 +1,5 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessDraft } from './calendar.access.ts'
@@ -14,12 +14,7 @@ export const deleteCalendarEntry = handler(calendar.deleteCalendarEntry, async (
     if (!(await deleteDraft(tx, id, body.version)))
       throw (await findDraft(tx, id)) ? changedMeanwhile() : notFound('entry')
     await incrementDraftVersion(tx, term)
-    await portal.audit.write(tx, {
-      action: 'calendar-entry-deleted',
-      subject: `calendar-entry:${id}`,
-      detail: { term },
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'calendar-entry-deleted', `calendar-entry:${id}`, { term })
   })
   return { message: 'Entry deleted from the draft' }
 })

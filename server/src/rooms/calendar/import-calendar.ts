@@ -1,6 +1,6 @@
 import { type CalendarImportReport, calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
@@ -21,10 +21,7 @@ type ImportCall = Call<typeof calendar.importCalendar>
 
 const errorsShownMax = 100
 
-/**
- * Imports entries of a file into the draft. A preview shows the effect on each entry; an import takes all
- * entries or none.
- */
+/** Imports entries of a file into the draft, all or none. A preview shows the effect on each entry. */
 export const importCalendar = handler(calendar.importCalendar, async (call) => {
   const { portal, body, params } = call
   const { term } = params
@@ -80,12 +77,7 @@ async function addAll(call: ImportCall, tx: Transaction, file: ImportedFile): Pr
   const draftVersion = await incrementDraftVersion(tx, term)
   const report = reportOf(file, matched, draftVersion)
   const detail = { term, added: report.addedCount, changed: report.changedCount }
-  await portal.audit.write(tx, {
-    action: 'calendar-imported',
-    subject: `calendar:${term}`,
-    detail,
-    ...actorOf(call),
-  })
+  await auditCall(tx, call, 'calendar-imported', `calendar:${term}`, detail)
   return report
 }
 

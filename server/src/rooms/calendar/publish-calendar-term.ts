@@ -1,5 +1,5 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
@@ -38,12 +38,7 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
       changed: notice.changed_count,
       removed: notice.removed_count,
     }
-    await portal.audit.write(tx, {
-      action: 'calendar-published',
-      subject: `calendar:${term}`,
-      detail,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'calendar-published', `calendar:${term}`, detail)
     await cachesOf(portal).terms.invalidate(tx, null)
     return presentNotice({ ...notice, id })
   })

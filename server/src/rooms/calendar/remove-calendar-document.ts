@@ -1,5 +1,5 @@
 import { calendar } from '@portal/contract/calendar.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
@@ -13,7 +13,7 @@ export const removeCalendarDocument = handler(calendar.removeCalendarDocument, a
     if (!before) throw notFound('document')
     await saveDocument(tx, params.term, null)
     const subject = `calendar:${params.term}`
-    await portal.audit.write(tx, { action: 'calendar-document-removed', subject, ...actorOf(call) })
+    await auditCall(tx, call, 'calendar-document-removed', subject)
   })
   return { message: 'PDF removed' }
 })

@@ -7,20 +7,14 @@ export function entryOf(more: object = {}) {
   return { title: 'Unit test 1', kind: 'test', startsOn: '2026-08-17', endsOn: '2026-08-21', ...more }
 }
 
-/**
- * Adds an entry to the draft.
- * @returns the entry.
- */
+/** Adds an entry to the draft. @returns the entry. */
 export async function addEntry(t: TestPortal, council: SignedIn, more: object = {}, to = term) {
   const { status, body } = await t.call(council, 'POST', `/calendar/${to}/entries`, entryOf(more))
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body.data
 }
 
-/**
- * Publishes the draft as it is.
- * @returns the response.
- */
+/** Publishes the draft as it is. @returns the response. */
 export async function publish(t: TestPortal, council: SignedIn, of = term) {
   const { body } = await t.call(council, 'GET', `/calendar/${of}/draft`)
   const { draftVersion } = body.data

@@ -28,20 +28,14 @@ export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (
   }
 })
 
-/**
- * Returns the complete form of an update: the fields that it sends, and the entry's own for omitted ones. A
- * one-day entry stays one day.
- */
+/** Returns the form of an update, with the entry's own value of omitted fields. One day stays one day. */
 function formOf(before: EntryContent, given: Given<CalendarEntryForm>): CalendarEntryForm {
   const { title, kind, startsOn, endsOn, years, branches, note } = before
   const own = { title, kind, startsOn, endsOn: endsOn === startsOn ? '' : endsOn, years, branches, note }
   return withGiven<CalendarEntryForm>(own, given)
 }
 
-/**
- * Returns the error when two council members edit at once. The second is notified, and their input stays in
- * the form.
- */
+/** The error when two council members edit at once. The second one's input stays in the form. */
 export function changedMeanwhile(): Problem {
   return new Problem(
     'CONFLICT',

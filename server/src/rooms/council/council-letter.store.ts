@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
@@ -34,52 +35,36 @@ export async function listLettersOf(runner: Runner, authorId: string, asked: Pag
 }
 
 /** Returns letters without an answer, newest first. */
-export async function listUnanswered(runner: Runner, limit: number): Promise<CouncilLetterRow[]> {
-  const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter
+export function listUnanswered(runner: Runner, limit: number) {
+  return readRows<CouncilLetterRow>(runner)`select ${columns} from council_letters letter
     where letter.state in ('received', 'looking')
-    order by letter.written_at desc, letter.id desc limit ${limit}`.execute(runner)
-  return rows
+    order by letter.written_at desc, letter.id desc limit ${limit}`
 }
 
 /** Returns the author's letters that were answered since the moment, newest answer first. */
-export async function listAnsweredSince(
-  runner: Runner,
-  authorId: string,
-  since: Date,
-  limit: number,
-): Promise<CouncilLetterRow[]> {
-  const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter
+export function listAnsweredSince(runner: Runner, authorId: string, since: Date, limit: number) {
+  return readRows<CouncilLetterRow>(runner)`select ${columns} from council_letters letter
     where letter.author_id = ${authorId} and letter.answered_at > ${since}
-    order by letter.answered_at desc, letter.id desc limit ${limit}`.execute(runner)
-  return rows
+    order by letter.answered_at desc, letter.id desc limit ${limit}`
 }
 
-async function pageOf(
-  runner: Runner,
-  where: RawBuilder<unknown>,
-  { page, limit }: PageAsked,
-): Promise<{ rows: CouncilLetterRow[]; total: number }> {
+async function pageOf(runner: Runner, where: RawBuilder<unknown>, { page, limit }: PageAsked) {
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from council_letters letter where ${where}`.execute(runner)
-  const { rows } = await sql<CouncilLetterRow>`select ${columns} from council_letters letter where ${where}
-    order by letter.written_at desc, letter.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-    runner,
-  )
+  const rows = await readRows<CouncilLetterRow>(runner)`
+    select ${columns} from council_letters letter where ${where}
+    order by letter.written_at desc, letter.id desc limit ${limit} offset ${(page - 1) * limit}`
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-export async function findLetter(runner: Runner, id: string): Promise<CouncilLetterRow | undefined> {
-  const { rows } = await sql<CouncilLetterRow>`
-    select ${columns} from council_letters letter where letter.id = ${idIn(id)}`.execute(runner)
-  return rows[0]
+export function findLetter(runner: Runner, id: string) {
+  return readRow<CouncilLetterRow>(runner)`
+    select ${columns} from council_letters letter where letter.id = ${idIn(id)}`
 }
 
-/**
- * Returns the letter and locks it. The second of two council members who answer at once sees what the first
- * has done.
- */
+/** Returns the letter and locks it, so that the second of two simultaneous answers sees the first. */
 export async function lockLetter(tx: Transaction, id: string): Promise<CouncilLetterRow | undefined> {
-  await sql`select from council_letters where id = ${idIn(id)} for no key update`.execute(tx)
+  await changeRows(tx)`select from council_letters where id = ${idIn(id)} for no key update`
   return findLetter(tx, id)
 }
 
@@ -95,20 +80,16 @@ export interface NewCouncilLetter {
  * pressed twice.
  * @returns its id.
  */
-export async function insertLetter(
-  tx: Transaction,
-  letter: NewCouncilLetter,
-  repeatSince: Date,
-): Promise<string> {
+export async function insertLetter(tx: Transaction, letter: NewCouncilLetter, repeatSince: Date) {
   const { authorId, subject, message, writtenAt } = letter
   await takeAdvisoryLock(tx, 'council-write', authorId)
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(tx)`
     with repeat as (select id from council_letters where author_id = ${authorId} and written_at > ${repeatSince}
       and subject = ${subject} and message = ${message} limit 1),
     made as (insert into council_letters (author_id, subject, message, written_at)
       select ${authorId}::bigint, ${subject}, ${message}, ${writtenAt}::timestamptz where not exists (select from repeat) returning id)
-    select id from repeat union all select id from made`.execute(tx)
-  return rows[0]?.id ?? ''
+    select id from repeat union all select id from made`
+  return row?.id ?? ''
 }
 
 export async function changeLetter(

@@ -1,5 +1,5 @@
 import { council } from '@portal/contract/council.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { deleteDocument } from './council-document.store.ts'
@@ -10,11 +10,7 @@ export const removeCouncilDocument = handler(council.removeCouncilDocument, asyn
     const removed = await deleteDocument(tx, params.id)
     if (!removed) throw notFound('document')
     await portal.privateFiles.release(tx, removed.fileKey)
-    await portal.audit.write(tx, {
-      action: 'council-document-removed',
-      subject: `council-document:${removed.id}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'council-document-removed', `council-document:${removed.id}`)
   })
   return { message: 'Document removed' }
 })

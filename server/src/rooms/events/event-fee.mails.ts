@@ -9,10 +9,7 @@ export function priceParts(event: Priced): string[] {
   return event.fee === 0 ? [] : [`The fee is ${priceInWords(event.fee, event)}.`]
 }
 
-/**
- * Returns the sentences about the fee of a place and how to pay it; none if nothing is due or on the waiting
- * list.
- */
+/** Returns how to pay the fee of a place, in sentences; none if nothing is due or on the waiting list. */
 export function feeParts(
   event: Priced,
   {

@@ -55,10 +55,7 @@ function timeRefusal(event: Timed, now: Date): string | null {
   return null
 }
 
-/**
- * Returns why the event is not for this student.
- * @param who how the sentence names them.
- */
+/** Returns why the event is not for this student. @param who how the sentence names them. */
 export function eligibilityRefusal(
   event: Pick<EventRow, 'eligibleYears' | 'eligibleBranches'>,
   student: StudentFacts,

@@ -6,10 +6,7 @@ import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isHeadOf } from './announcing/event-heads.store.ts'
 import { type EventRow, findEvents, type SeenEventRow } from './events.store.ts'
 
-/**
- * The actions on an event. `participants`: see and decide on registrations; `ask`: take part in the questions
- * below it.
- */
+/** `participants`: see and decide on registrations; `ask`: take part in the questions below the event. */
 export type EventAction =
   | 'read'
   | 'update'
@@ -48,10 +45,7 @@ export function mayPublish({ role }: Pick<Viewer, 'role'>): boolean {
   return role === 'Team'
 }
 
-/**
- * Events by id or slug. Simultaneous reads of an event share a few statements, so callers must not modify the
- * rows.
- */
+/** Events by id or slug. Simultaneous reads share statements, so callers must not modify the rows. */
 const eventsOf = defineGatheredReads<SeenEventRow | undefined>(findEvents)
 
 /**

@@ -60,10 +60,7 @@ const megabyte = 1024 * 1024
 /** The maximum age of seats on a replica that missed a message about them. */
 const seatsAgeMsMax = 10_000
 
-/**
- * The event caches of this replica: lists until an event changes, occupancy until someone comes or leaves
- * (docs/decisions/0063).
- */
+/** The caches: lists until an event changes, occupancy until someone comes or leaves (docs/decisions/0063). */
 export const cachesOf = defineCaches((listener) => {
   const ofLists = { listener, topic: 'events-lists' }
   const ofSeats = { listener, topic: 'events-seats', ageMsMax: seatsAgeMsMax }
@@ -145,10 +142,7 @@ const firstReadsOf = defineGatheredReads(async (db, accountIds) => {
   return new Map(rows.map(({ accountId, ...ids }) => [accountId, new OwnEvents(ids)]))
 })
 
-/**
- * Invalidates the entries affected by a change of seats on this replica, at once. `invalidateSeats` notifies
- * the others.
- */
+/** Invalidates entries affected by a change of seats on this replica; `invalidateSeats` on the others. */
 export function dropSeats(portal: Portal, change: SeatsChange): void {
   for (const message of messagesOf(change)) portal.listener.deliver('events-seats', message)
 }

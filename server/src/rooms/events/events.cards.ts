@@ -2,6 +2,7 @@ import type { Fest } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
 import { studentClassOf } from '#rooms/people/student.cards.ts'
@@ -23,10 +24,7 @@ export interface HeldEventRow {
   contacts: { name: string; phone: string }[]
 }
 
-/**
- * Returns the events that took place and are over, as a subselect with the columns of `HeldEventRow` in snake
- * case.
- */
+/** Returns the events that took place, as a subselect of the columns of `HeldEventRow` in snake case. */
 export function heldEvents(now: Date): RawBuilder<unknown> {
   return sql`(select id, slug, title, fest, author_id, starts_at, ends_at, venue, link, poster, contacts
     from events where state = 'live' and published_at is not null and ends_at <= ${now})`
@@ -58,21 +56,17 @@ export interface ClassAttendance {
 }
 
 /** Returns registered people by year, branch and gender; all three are null for guests. */
-export async function readAttendance(runner: Runner, eventId: string): Promise<ClassAttendance[]> {
-  const { rows } = await sql<ClassAttendance>`
+export function readAttendance(runner: Runner, eventId: string) {
+  return readRows<ClassAttendance>(runner)`
     select class->>'year' as year, class->>'branch' as branch, class->>'gender' as gender,
       count(*)::int as registered, count(checked_in_at)::int as attended
     from (select ${studentClassOf(sql`p.account_id`)} as class, p.checked_in_at
       from event_participants p join event_registrations r on r.id = p.registration_id
       where p.event_id = ${eventId} and ${isRegistered}) as each
-    group by 1, 2, 3`.execute(runner)
-  return rows
+    group by 1, 2, 3`
 }
 
-/**
- * Returns the registrations of groups whose name contains every word, as a subselect of ids found by
- * trigrams.
- */
+/** Returns ids of registrations of groups whose name contains every word, by trigrams, as a subselect. */
 export function registrationsOfGroups(words: readonly string[]): RawBuilder<string> {
   const likes = words.map((word) => sql`lower(r.group_name) like ${likeContaining(word)}`)
   return sql<string>`(select r.id from event_registrations r
@@ -96,10 +90,7 @@ export function winnerOf(registrationId: RawBuilder<unknown>): RawBuilder<string
     from event_registrations reg where reg.id = ${registrationId})`
 }
 
-/**
- * Returns other festival registrations with a person of this one (same account or e-mail), as a subselect of
- * ids.
- */
+/** Returns ids of other festival registrations with the same account or e-mail, as a subselect. */
 export function registrationsOfSamePeople(id: string): RawBuilder<string> {
   return sql<string>`(select o.registration_id from event_participants p
       join event_participants o on o.account_id = p.account_id

@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import { forgetGuestsByEmail } from './guests/forget-guests.ts'
 
 const byTheReporter = 'Written by the person who reports.'
 const byTheTeam = 'Written by the team of the event, who can change it.'
 
-/**
- * Seats, certificates and ratings are part of others' counts, so they stay without a name; the person's texts
- * are erased.
- */
+/** Seats, certificates and ratings stay in the counts without a name; the person's texts are erased. */
 export const eventsErasure: Erasure = {
   keeps: {
     'event_certificates.account_id':
@@ -19,8 +16,8 @@ export const eventsErasure: Erasure = {
   deletes: ['event_feed_links.account_id'],
   typed: ['events.cancel_reason', 'events.change_note', 'event_registrations.cancel_reason'],
   async readNames(runner, email) {
-    const { rows } = await sql<{ name: string }>`
-      select distinct name from event_guests where email = ${email}`.execute(runner)
+    const rows = await readRows<{ name: string }>(runner)`
+      select distinct name from event_guests where email = ${email}`
     return rows.map(({ name }) => name)
   },
   personal: {
@@ -42,23 +39,20 @@ export const eventsErasure: Erasure = {
     'event_registrations.answers': 'erased',
   },
   async eraseAccount(_parts, tx, { accountId }) {
-    await sql`update event_registrations set answers = '{}' where leader_id = ${accountId}`.execute(tx)
-    await sql`update event_participants set mailbox = null, answers = '{}' where account_id = ${accountId}`.execute(
-      tx,
-    )
-    await sql`update event_withdrawn_certificates w set reason = '' from event_participants p
-      where p.id = w.participant_id and p.account_id = ${accountId}`.execute(tx)
-    await sql`update event_feedback set comment = '' where account_id = ${accountId}`.execute(tx)
+    await changeRows(tx)`update event_registrations set answers = '{}' where leader_id = ${accountId}`
+    await changeRows(tx)`
+      update event_participants set mailbox = null, answers = '{}' where account_id = ${accountId}`
+    await changeRows(tx)`update event_withdrawn_certificates w set reason = '' from event_participants p
+      where p.id = w.participant_id and p.account_id = ${accountId}`
+    await tx.updateTable('event_feedback').set({ comment: '' }).where('account_id', '=', accountId).execute()
   },
   eraseEmail: ({ clock }, tx, email) => forgetGuestsByEmail(tx, { email, now: clock.now() }),
   async readEmail(runner, email) {
-    const { rows: guest } =
-      await sql<object>`select e.slug, e.title, g.name, g.college, g.email, g.phone, g.created_at,
+    const guest = await readRows<object>(runner)`
+      select e.slug, e.title, g.name, g.college, g.email, g.phone, g.created_at,
         r.state, r.group_name, r.answers || p.answers as answers, p.checked_in_at
       from event_guests g join events e on e.id = g.event_id left join event_participants p on p.guest_id = g.id
-      left join event_registrations r on r.id = p.registration_id where g.email = ${email} order by g.id`.execute(
-        runner,
-      )
+      left join event_registrations r on r.id = p.registration_id where g.email = ${email} order by g.id`
     return { guest }
   },
 }

@@ -8,10 +8,7 @@ import type { SeenEventRow } from './events.store.ts'
 import { ticketOf } from './seats/at-door/ticket.ts'
 import type { RegistrationRow } from './seats/registration.store.ts'
 
-/**
- * Returns the mail to a registered person about the state of their registration; null when there is nothing
- * to say.
- */
+/** Returns the mail to a registered person about their registration; null when there is nothing to say. */
 export function registrationMail(
   config: Pick<Config, 'origin' | 'secret'>,
   {

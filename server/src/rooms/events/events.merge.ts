@@ -3,10 +3,7 @@ import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { eventsErasure } from './events.erasure.ts'
 import { mergeParticipants } from './seats/merge-participants.ts'
 
-/**
- * Merges two places of the same person in an event: one stays, and the other gives its seat back
- * (`mergeParticipants`).
- */
+/** Merges two places of a person in an event: one stays, the other's seat is released (`mergeParticipants`). */
 export const eventsMerge = (portal: Portal): MergeSpec => ({
   moves: [
     'events.author_id',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 import { paymentOf } from './seats/participants/event-payment.store.ts'
 
@@ -36,11 +37,9 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     from event_feedback f join events e on e.id = f.event_id
     where f.account_id = ${accountId} order by f.created_at, e.id`,
   })
-  const { rows: liked } = await sql<{ questionsLiked: number }>`select count(*)::int as "questionsLiked"
-    from event_question_likes where account_id = ${accountId}`.execute(runner)
-  const { rows: calendarLink } = await sql<{ calendarLinkRenewedAt: Date }>`
-    select renewed_at as "calendarLinkRenewedAt" from event_feed_links where account_id = ${accountId}`.execute(
-    runner,
-  )
-  return { ...lists, ...liked[0], ...calendarLink[0] }
+  const row = await readRow<{ questionsLiked: number }>(runner)`select count(*)::int as "questionsLiked"
+    from event_question_likes where account_id = ${accountId}`
+  const calendarLink = await readRows<{ calendarLinkRenewedAt: Date }>(runner)`
+    select renewed_at as "calendarLinkRenewedAt" from event_feed_links where account_id = ${accountId}`
+  return { ...lists, ...row, ...calendarLink[0] }
 }

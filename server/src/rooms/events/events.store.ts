@@ -14,12 +14,10 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/*
- * The SQL of single events. Lists: event-list.store.ts; files: event-file.store.ts; registrations:
- * registration.store.ts.
- */
+/* Single events. Lists: event-list.store.ts; files: event-file.store.ts; registrations: registration.store.ts. */
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -106,16 +104,11 @@ export async function findEvent(runner: Runner, idOrSlug: string): Promise<SeenE
 }
 
 /** Returns the events with these ids and slugs, by the given value; unknown ones are absent. */
-export async function findEvents(
-  runner: Runner,
-  idsOrSlugs: readonly string[],
-): Promise<Map<string, SeenEventRow>> {
+export async function findEvents(runner: Runner, idsOrSlugs: readonly string[]) {
   const ids = idsOrSlugs.filter((one) => idIn(one) !== null)
   const slugs = idsOrSlugs.filter((one) => idIn(one) === null)
-  const { rows } = await sql<SeenEventRow>`
-    select ${seenColumns} from events e where e.id = any (${ids}::bigint[]) or e.slug = any (${slugs}::text[])`.execute(
-    runner,
-  )
+  const rows = await readRows<SeenEventRow>(runner)`
+    select ${seenColumns} from events e where e.id = any (${ids}::bigint[]) or e.slug = any (${slugs}::text[])`
   const found = new Map(rows.flatMap((row) => [[row.id, row] as const, [row.slug, row] as const]))
   return new Map(
     idsOrSlugs.flatMap((one) => {
@@ -129,44 +122,36 @@ export async function findEvents(
  * Returns the event and locks its row; changes of an event wait for this lock. Registering takes only the
  * lighter lock of a foreign key, so that thousands can register in parallel.
  */
-export async function lockEvent(tx: Transaction, id: string): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`
-    select ${columns} from events e where e.id = ${id} for no key update`.execute(tx)
-  return rows[0]
+export function lockEvent(tx: Transaction, id: string) {
+  return readRow<EventRow>(tx)`
+    select ${columns} from events e where e.id = ${id} for no key update`
 }
 
-/**
- * Returns the event and locks it for deletion: waits for registrations in progress, and later ones find no
- * event.
- */
-export async function lockEventToDelete(tx: Transaction, id: string): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`select ${columns} from events e where e.id = ${id} for update`.execute(
-    tx,
-  )
-  return rows[0]
+/** Returns the event and locks it for deletion, after registrations in progress; later ones find no event. */
+export function lockEventToDelete(tx: Transaction, id: string) {
+  return readRow<EventRow>(tx)`select ${columns} from events e where e.id = ${id} for update`
 }
 
 /** Returns the same event of the same team since `since`, as when the button is pressed twice. */
 export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
   await takeAdvisoryLock(tx, 'events-write', event.authorId)
-  const { rows } = await sql<{ id: string }>`select id from events
+  const row = await readRow<{ id: string }>(tx)`select id from events
     where author_id = ${event.authorId} and state = ${event.state} and created_at > ${since}
       and title = ${event.title} and body = ${event.body} and starts_at is not distinct from ${event.startsAt}
-    order by created_at desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+    order by created_at desc limit 1`
+  return row?.id ?? null
 }
 
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into events ${insertColumns([...newColumns, ...changedColumns], event, jsonColumns)} returning id`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? ''
+  const row = await readRow<{ id: string }>(tx)`
+    insert into events ${insertColumns([...newColumns, ...changedColumns], event, jsonColumns)} returning id`
+  return row?.id ?? ''
 }
 
 export async function changeEvent(tx: Transaction, id: string, event: EventChange): Promise<void> {
-  await sql`update events set ${setColumns(changedColumns, event, jsonColumns)}, sequence = sequence + 1
-    where id = ${id}`.execute(tx)
+  await changeRows(tx)`
+    update events set ${setColumns(changedColumns, event, jsonColumns)}, sequence = sequence + 1
+    where id = ${id}`
 }
 
 /** @returns false when the event was cancelled before or never published. */
@@ -175,40 +160,40 @@ export async function markCancelled(
   id: string,
   { reason, now }: { reason: string; now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update events
+  const changed = await changeRows(tx)`update events
     set state = 'cancelled', cancelled_at = ${now}, cancel_reason = ${reason}, sequence = sequence + 1
-    where id = ${id} and state = 'live'`.execute(tx)
-  return numAffectedRows === 1n
+    where id = ${id} and state = 'live'`
+  return changed === 1
 }
 
 /** Deletes the event; its files and registrations are deleted by cascade. */
 export async function removeEvent(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from events where id = ${id}`.execute(tx)
+  await tx.deleteFrom('events').where('id', '=', id).execute()
 }
 
 /**
  * Locks and returns the event if it is scheduled and due. The second of two simultaneous runs finds nothing.
  */
 export async function lockDueEvent(tx: Transaction, id: string, now: Date) {
-  const { rows } = await sql<EventRow>`select ${columns} from events e
-    where e.id = ${id} and e.state = 'scheduled' and e.publish_at <= ${now} for no key update`.execute(tx)
-  return rows[0]
+  return readRow<EventRow>(tx)`select ${columns} from events e
+    where e.id = ${id} and e.state = 'scheduled' and e.publish_at <= ${now} for no key update`
 }
 
 export async function publishLocked(tx: Transaction, id: string, now: Date): Promise<void> {
-  await sql`update events set state = 'live', publish_at = null, published_at = ${now}, sequence = sequence + 1
-    where id = ${id}`.execute(tx)
+  await changeRows(tx)`
+    update events set state = 'live', publish_at = null, published_at = ${now}, sequence = sequence + 1
+    where id = ${id}`
 }
 
 /** Turns a scheduled event into a draft, with the reason why it was not published. */
 export async function holdEvent(tx: Transaction, id: string, because: HoldReason): Promise<void> {
-  await sql`update events set state = 'draft', publish_at = null, held_because = ${because}
-    where id = ${id}`.execute(tx)
+  await changeRows(tx)`update events set state = 'draft', publish_at = null, held_because = ${because}
+    where id = ${id}`
 }
 
 /** Returns at most `limit` scheduled events that are due. */
 export async function listDueEvents(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from events
-    where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`select id from events
+    where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`
   return rows.map(({ id }) => id)
 }

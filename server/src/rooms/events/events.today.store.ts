@@ -1,6 +1,7 @@
 import { todayLimits } from '@portal/contract/today-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 
 /* The events part of a student's home, read by the indexes of their registrations and saved events. */
@@ -22,12 +23,9 @@ export interface OwnTodayRow {
   leader: { name: string; profile: string | null }
 }
 
-/**
- * Returns the events that the account takes part in, waits for or is invited to and that end after the
- * moment, soonest first.
- */
+/** Returns the account's events that end after the moment: with a seat, waiting or invited, soonest first. */
 export async function listOwnAhead(runner: Runner, accountId: string, now: Date, max: number) {
-  const { rows } = await sql<OwnTodayRow>`
+  return readRows<OwnTodayRow>(runner)`
     select e.id, e.slug, e.title, e.venue, e.starts_at as "startsAt", e.ends_at as "endsAt",
       r.state = 'Waiting' as "isWaiting", p.accepted_at is null as "isInvited", r.group_name as "groupName",
       r.held_until as "heldUntil",
@@ -35,8 +33,7 @@ export async function listOwnAhead(runner: Runner, accountId: string, now: Date,
       ${faceOf(sql`r.leader_id`)} as leader
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} and p.left_at is null and e.state = 'live' and e.ends_at > ${now}
-    order by e.starts_at, e.id limit ${max}`.execute(runner)
-  return rows
+    order by e.starts_at, e.id limit ${max}`
 }
 
 export interface SavedClosingRow {
@@ -46,18 +43,17 @@ export interface SavedClosingRow {
 }
 
 /** Returns saved events without a registration of the account whose registration closes in the period. */
-export async function listSavedClosing(
+export function listSavedClosing(
   runner: Runner,
   accountId: string,
   { now, until }: { now: Date; until: Date },
-): Promise<SavedClosingRow[]> {
-  const { rows } = await sql<SavedClosingRow>`
+) {
+  return readRows<SavedClosingRow>(runner)`
     select e.slug, e.title, e.registration_closes_at as "closesAt"
     from event_saves s join events e on e.id = s.event_id
     where s.account_id = ${accountId} and e.state = 'live' and e.registration_closes_at > ${now}
       and e.registration_closes_at <= ${until}
       and not exists (select from event_participants p
         where p.event_id = e.id and p.account_id = ${accountId} and p.left_at is null)
-    order by e.registration_closes_at, e.id limit ${sql.lit(todayLimits.roomRowsMax)}`.execute(runner)
-  return rows
+    order by e.registration_closes_at, e.id limit ${sql.lit(todayLimits.roomRowsMax)}`
 }

@@ -62,10 +62,7 @@ export interface FestivalRegistrationRow {
   createdAt: Date
 }
 
-/**
- * All registrations for festival events, including cancelled ones, as a subselect with the columns of
- * `FestivalRegistrationRow` in snake case.
- */
+/** All festival registrations, cancelled ones too, as a subselect of `FestivalRegistrationRow` in snake case. */
 export const festivalRegistrations: RawBuilder<unknown> = sql`(select r.id, r.event_id, e.slug, e.title, e.category,
     e.starts_at, e.fee, e.guest_fee, r.state, r.size, r.group_name, r.leader_guest_id is not null as is_guest,
     r.unconfirmed_until is null as is_confirmed, r.cancel_reason, r.created_at
@@ -164,10 +161,7 @@ export interface HeadedEventRow {
   points: { place: string; points: number }[]
 }
 
-/**
- * Returns live festival events that belong to the account's team or that it is a head of, as a subselect with
- * the columns of `HeadedEventRow`.
- */
+/** Returns live festival events of the account's team or with it as head, as a subselect of `HeadedEventRow`. */
 export function eventsHeadedBy(accountId: string): RawBuilder<unknown> {
   return sql`(select id, slug, title, category, author_id as "authorId", starts_at as "startsAt", ends_at as "endsAt",
       venue, min_members as "minMembers", max_members as "maxMembers", points

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readKeptCount } from '#platform/database/list-counts.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
 import { type Condition, folded, holds, mayUseTrigrams, partOf } from './search-words.ts'
 
@@ -45,20 +46,17 @@ export async function countPeople(runner: Runner, filter: PeopleFilter): Promise
     return { total: await readKeptCount(runner, 'people', sql`array[${kind}]::text[]`), isRare: false }
   const narrow = byTrigrams(filter, rareMax + 1)
   if (narrow) {
-    const { rows } = await sql<{ found: number; total: number }>`
+    const row = await readRow<{ found: number; total: number }>(runner)`
       select count(*)::int as found, count(*) filter (where ${byWalking(filter)})::int as total
-      from (${narrow}) as explore_people`.execute(runner)
-    if (rows[0] && rows[0].found <= rareMax) return { total: rows[0].total, isRare: true }
+      from (${narrow}) as explore_people`
+    if (row && row.found <= rareMax) return { total: row.total, isRare: true }
   }
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from explore_people where ${byWalking(filter)}`.execute(runner)
-  return { total: rows[0]?.total ?? 0, isRare: false }
+  const row = await readRow<{ total: number }>(runner)`
+    select count(*)::int as total from explore_people where ${byWalking(filter)}`
+  return { total: row?.total ?? 0, isRare: false }
 }
 
-/**
- * Returns a page of matching people by name. `count`, the result of `countPeople`, decides how they are
- * found.
- */
+/** Returns a page of matching people by name. `count` is of `countPeople` and decides how they are found. */
 export async function listPeople(
   runner: Runner,
   filter: PeopleFilter,
@@ -69,21 +67,18 @@ export async function listPeople(
   const narrow = count.isRare ? byTrigrams(filter, rareMax * 2) : null
   const source = narrow ? sql`(${narrow}) as explore_people` : sql`explore_people`
   // The ids are found first, by an index alone; only then are the rows of the page read (decision 0010).
-  const { rows } = await sql<{ card: PersonCard }>`
+  const rows = await readRows<{ card: PersonCard }>(runner)`
     select ${personCardOf(sql`page.account_id`)} as card from (
       select account_id, name_folded from ${source} where ${byWalking(filter)}
       order by name_folded, account_id limit ${limit} offset ${offset}
-    ) as page order by page.name_folded, page.account_id`.execute(runner)
+    ) as page order by page.name_folded, page.account_id`
   return rows.map(({ card }) => card)
 }
 
 const columns = sql`account_id, kind, name_folded, branch, year, domains, employment_type, company_folded,
   city_folded, is_open`
 
-/**
- * Selects the people whose name or company contains the text by the trigram index; null when neither text can
- * use it.
- */
+/** Selects people with the text in their name or company by trigrams; null when neither can use the index. */
 function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuilder<unknown> | null {
   const like = (column: Condition, text: string) =>
     sql`select ${columns} from explore_people where ${column} like ${partOf(text)} limit ${countMax}`
@@ -92,10 +87,7 @@ function byTrigrams({ name, company }: PeopleFilter, countMax: number): RawBuild
   return null
 }
 
-/**
- * Returns the whole filter. None of its conditions can use the trigram indexes, so the planner chooses among
- * the ordered indexes.
- */
+/** Returns the whole filter without the trigram indexes, so the planner chooses among the ordered ones. */
 function byWalking(filter: PeopleFilter): Condition {
   const { kind, name, branch, year, domain, employmentType, company, employer, city, isOpen } = filter
   const conditions = [

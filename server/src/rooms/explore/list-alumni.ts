@@ -18,30 +18,7 @@ export const listAlumni = handler(
 )
 
 function readAsked(query: Call<typeof explore.listAlumni>['query']) {
-  const {
-    page,
-    limit,
-    name,
-    branch,
-    passOutYear: year,
-    domain,
-    employmentType,
-    company,
-    employer,
-    city,
-    open: isOpen,
-  } = query
-  const filter: PeopleFilter = {
-    kind: 'alumnus',
-    name,
-    branch,
-    year,
-    domain,
-    employmentType,
-    company,
-    employer,
-    city,
-    isOpen,
-  }
+  const { page, limit, passOutYear: year, open: isOpen, ...typed } = query
+  const filter: PeopleFilter = { kind: 'alumnus', ...typed, year, isOpen }
   return { filter, page, limit }
 }

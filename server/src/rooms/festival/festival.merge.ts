@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { changeRows } from '#platform/database/statements.ts'
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { registrationsOfAccount } from '#rooms/events/events.cards.ts'
 import { deleteEnquiriesOf, readEnquiriesOf } from './enquiries/enquiry.store.ts'
@@ -35,9 +35,9 @@ export const festivalMerge: MergeSpec = {
     readEmail: async (runner, email) => ({ enquiries: await readEnquiriesOf(runner, email) }),
     /** The desk's history contains names of people who joined a registration. */
     async eraseAccount(_parts, tx, { accountId }) {
-      await sql`update festival_desk_acts set detail = ''
+      await changeRows(tx)`update festival_desk_acts set detail = ''
         where action in ('add-member', 'replace-member', 'edit-member') and detail <> ''
-          and registration_id in ${registrationsOfAccount(accountId)}`.execute(tx)
+          and registration_id in ${registrationsOfAccount(accountId)}`
     },
   },
 }

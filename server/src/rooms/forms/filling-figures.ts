@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import type { FieldTally } from './results/field-result.ts'
 import { medianOf } from './results/number-bars.ts'
 
@@ -28,10 +28,7 @@ export async function countSeconds(tx: Transaction, formId: string, times: reado
   await add(tx, formId, counts)
 }
 
-/**
- * Rounds to ten seconds, above ten minutes to whole minutes: precise enough for typical values, with few
- * counts.
- */
+/** Rounds to ten seconds, above ten minutes to minutes: precise enough, with few counts. */
 function bucketOfSeconds(seconds: number): string {
   const step = seconds < 600 ? 10 : 60
   return String(Math.max(step, Math.round(seconds / step) * step))
@@ -57,9 +54,9 @@ export function fillingFiguresOf(tallies: readonly (FieldTally & { fieldId: stri
 
 /** @param counts by name and bucket, separated by a space. */
 async function add(tx: Transaction, formId: string, counts: ReadonlyMap<string, number>): Promise<void> {
-  await sql`
+  await changeRows(tx)`
     insert into form_tallies as t (form_id, field_id, bucket, count)
     select ${formId}::bigint, split_part(key, ' ', 1), split_part(key, ' ', 2), count
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as line (key, count) order by key
-    on conflict (form_id, field_id, bucket) do update set count = t.count + excluded.count`.execute(tx)
+    on conflict (form_id, field_id, bucket) do update set count = t.count + excluded.count`
 }

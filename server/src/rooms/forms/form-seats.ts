@@ -3,10 +3,7 @@ import { moveSeats, readSeatsLeft, releaseSeats } from '#platform/capacity/many-
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { answersPool, optionPool } from './form-pools.ts'
 
-/*
- * The places of the form and seats of its options that answers take. Publishing a version sets how many there
- * are.
- */
+/* The places of the form and seats of its options. Publishing a version sets how many there are. */
 
 /** The part of a field that seats need. */
 export interface SeatedField {
@@ -22,10 +19,7 @@ export interface ChosenOption {
   optionId: string
 }
 
-/**
- * Takes the place and the seats of an answer.
- * @returns the options without a free seat; then roll back.
- */
+/** Takes the place and the seats of an answer. @returns the options without a free seat; then roll back. */
 export async function takeAnswerSeats(
   tx: Transaction,
   formId: string,

@@ -4,16 +4,10 @@ import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type FormRow, findForm } from './forms.store.ts'
 
-/**
- * The actions of a team on a form. `share`: choose the teams that edit it; `results`: read and delete
- * answers.
- */
+/** The actions of a team. `share`: choose the teams that edit the form; `results`: read and delete answers. */
 export type FormAction = 'read' | 'update' | 'share' | 'delete' | 'results'
 
-/**
- * Returns whether the viewer may do this: the owner everything, collaborators all but share and delete, both
- * only as teams.
- */
+/** Whether the viewer may: the owner everything, collaborators all but share and delete, only as teams. */
 export function mayWithForm(
   viewer: Pick<Viewer, 'id' | 'role'>,
   action: FormAction,

@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import type { Config } from '#server/config.ts'
 import { emailHashOf } from './filling/form-person.ts'
 import { removeAnswers } from './results/remove-answer.ts'
 
-/**
- * Erases a person's answers, also from the counts. Answers to an anonymous form can't be attributed, so they
- * stay.
- */
+/** Erases a person's answers, also from the counts. Anonymous answers can't be attributed, so they stay. */
 export const formsErasure: Erasure = {
   // Deleted by `removeAnswers`.
   deletes: ['form_answers.account_id'],
@@ -20,46 +17,40 @@ export const formsErasure: Erasure = {
     'form_people.email_hash': 'erased',
   },
   async eraseAccount(_parts, tx, { accountId }) {
-    const { rows } = await sql<{
+    const rows = await readRows<{
       id: string
       formId: string
-    }>`select id, form_id as "formId" from form_answers
-      where account_id = ${accountId} order by form_id, id`.execute(tx)
+    }>(tx)`select id, form_id as "formId" from form_answers
+      where account_id = ${accountId} order by form_id, id`
     for (const { id, formId } of rows) await removeAnswers(tx, formId, [id])
   },
   async eraseEmail({ config }, tx, email) {
-    const { rows } = await sql<{
+    const rows = await readRows<{
       id: string
       formId: string
-    }>`select id, form_id as "formId" from form_answers
-      where email = ${email} order by form_id, id`.execute(tx)
+    }>(tx)`select id, form_id as "formId" from form_answers
+      where email = ${email} order by form_id, id`
     for (const { id, formId } of rows) await removeAnswers(tx, formId, [id])
     return rows.length + (await forgetVisitor(config, tx, email))
   },
   async readEmail(runner, email) {
-    const { rows: answers } =
-      await sql<object>`select f.slug, f.title, a.reference, a.values, a.answered_at, a.edited_at
-      from form_answers a join forms f on f.id = a.form_id where a.email = ${email} order by a.id`.execute(
-        runner,
-      )
+    const answers = await readRows<object>(runner)`
+      select f.slug, f.title, a.reference, a.values, a.answered_at, a.edited_at
+      from form_answers a join forms f on f.id = a.form_id where a.email = ${email} order by a.id`
     return { answers }
   },
 }
 
-/**
- * Deletes the records of which forms a visitor has answered, including anonymous ones. They could answer
- * these again.
- */
+/** Deletes which forms a visitor has answered, anonymous ones included; they could answer these again. */
 async function forgetVisitor(
   config: Pick<Config, 'secret'>,
   tx: Transaction,
   email: string,
 ): Promise<number> {
-  const { rows: forms } = await sql<{ id: string }>`select id from forms order by id`.execute(tx)
+  const forms = await tx.selectFrom('forms').select('id').orderBy('id').execute()
   const ids = forms.map(({ id }) => id)
   const hashes = ids.map((id) => emailHashOf(config, id, email))
-  const { numAffectedRows } = await sql`delete from form_people p
+  return changeRows(tx)`delete from form_people p
     using unnest(${ids}::bigint[], ${hashes}::text[]) as g (form_id, email_hash)
-    where p.form_id = g.form_id and p.email_hash = g.email_hash`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    where p.form_id = g.form_id and p.email_hash = g.email_hash`
 }

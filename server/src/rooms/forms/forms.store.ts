@@ -3,6 +3,7 @@ import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf, nameOfPage, teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL of single forms. Writes: building/form-writing.store.ts; lists and results: results/. */
@@ -46,15 +47,11 @@ const columns = sql`f.id, f.slug, f.owner_id as "ownerId", ${nameOf(sql`f.owner_
     'slug', coalesce(${nameOfPage(sql`c.account_id`)}->>'slug', '')) order by c.added_at, c.account_id), '[]')
     from form_collaborators c where c.form_id = f.id) as collaborators`
 
-/**
- * Returns the form with this id or slug, without a check of access. For a team, only `forms.access.ts` calls
- * it.
- */
-export async function findForm(runner: Runner, idOrSlug: string): Promise<FormRow | undefined> {
+/** Returns the form with this id or slug, without a check of access: for teams, call forms.access.ts. */
+export function findForm(runner: Runner, idOrSlug: string) {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`f.slug = ${idOrSlug}` : sql`f.id = ${id}`
-  const { rows } = await sql<FormRow>`select ${columns} from forms f where ${match}`.execute(runner)
-  return rows[0]
+  return readRow<FormRow>(runner)`select ${columns} from forms f where ${match}`
 }
 
 /**
@@ -62,7 +59,7 @@ export async function findForm(runner: Runner, idOrSlug: string): Promise<FormRo
  * and later answers find the new version.
  */
 export async function lockForm(tx: Transaction, id: string): Promise<FormRow | undefined> {
-  const { rows: locked } = await sql`select from forms where id = ${id} for update`.execute(tx)
+  const locked = await readRows<object>(tx)`select from forms where id = ${id} for update`
   return locked.length > 0 ? findForm(tx, id) : undefined
 }
 
@@ -70,11 +67,7 @@ export async function lockForm(tx: Transaction, id: string): Promise<FormRow | u
  * Keeps a form from being changed while an answer is stored, in parallel with other answers.
  * @returns the current version number and state; undefined when the form is gone.
  */
-export async function holdForm(
-  tx: Transaction,
-  id: string,
-): Promise<{ state: KeptFormState; version: number | null } | undefined> {
-  const { rows } = await sql<{ state: KeptFormState; version: number | null }>`
-    select state, version from forms where id = ${id} for share`.execute(tx)
-  return rows[0]
+export function holdForm(tx: Transaction, id: string) {
+  return readRow<{ state: KeptFormState; version: number | null }>(tx)`
+    select state, version from forms where id = ${id} for share`
 }

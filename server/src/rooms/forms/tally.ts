@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { bucketsOf, type CountedField, type CountedIn, wordsOf } from './results/answer-buckets.ts'
@@ -23,10 +24,7 @@ export interface TalliedAnswer {
   values: Readonly<Record<string, unknown>>
 }
 
-/**
- * Counts a new answer in the transaction that writes it. Call it last, because everyone who answers the form
- * waits for the same rows here.
- */
+/** Counts a new answer. Call it last in its transaction, because everyone who answers waits for these rows. */
 export async function tallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
   await indexAnswer(tx, answer)
   await changeCounts(tx, answer.formId, [{ answer, sign: 1 }])
@@ -51,8 +49,8 @@ export async function untallyAnswers(
   formId: string,
   answers: readonly TalliedAnswer[],
 ): Promise<void> {
-  await sql`delete from form_answer_index
-    where answer_id = any (${answers.map(({ id }) => id)}::bigint[])`.execute(tx)
+  await changeRows(tx)`delete from form_answer_index
+    where answer_id = any (${answers.map(({ id }) => id)}::bigint[])`
   await changeCounts(
     tx,
     formId,
@@ -66,25 +64,25 @@ export async function untallyAnswers(
  * @param day the stored time of the answers whose index entries are rewritten.
  */
 export async function mixTallies(tx: Transaction, formId: string, day: Date): Promise<void> {
-  await sql`with gone as (delete from form_answer_index i using form_answers a
+  await changeRows(tx)`with gone as (delete from form_answer_index i using form_answers a
       where a.id = i.answer_id and a.form_id = ${formId} and a.answered_at = ${day} returning i.*)
     insert into form_answer_index (answer_id, form_id, place, lexemes)
-    select answer_id, form_id, place, lexemes from gone order by place`.execute(tx)
-  await sql`with gone as (delete from form_words where form_id = ${formId} returning *)
+    select answer_id, form_id, place, lexemes from gone order by place`
+  await changeRows(tx)`with gone as (delete from form_words where form_id = ${formId} returning *)
     insert into form_words (form_id, field_id, word, count)
-    select form_id, field_id, word, count from gone order by field_id, word`.execute(tx)
-  await sql`with gone as (delete from form_tallies where form_id = ${formId} returning *)
+    select form_id, field_id, word, count from gone order by field_id, word`
+  await changeRows(tx)`with gone as (delete from form_tallies where form_id = ${formId} returning *)
     insert into form_tallies (form_id, field_id, bucket, count, total)
-    select form_id, field_id, bucket, count, total from gone order by field_id, bucket`.execute(tx)
+    select form_id, field_id, bucket, count, total from gone order by field_id, bucket`
 }
 
 async function indexAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
   const { id, formId, isAnonymous, fields, values } = answer
   const lexemes = new Set([...lexemesOfValues(formId, fields, values), ...(await personLexemes(tx, answer))])
   const place = isAnonymous ? sql`floor(random() * 9e15)::bigint` : sql`${id}::bigint`
-  await sql`insert into form_answer_index (answer_id, form_id, place, lexemes)
+  await changeRows(tx)`insert into form_answer_index (answer_id, form_id, place, lexemes)
     values (${id}, ${formId}, ${place}, array_to_tsvector(${[...lexemes]}::text[]))
-    on conflict (answer_id) do update set lexemes = excluded.lexemes`.execute(tx)
+    on conflict (answer_id) do update set lexemes = excluded.lexemes`
 }
 
 async function personLexemes(
@@ -92,9 +90,9 @@ async function personLexemes(
   { formId, accountId, isAnonymous }: TalliedAnswer,
 ): Promise<string[]> {
   if (isAnonymous || accountId === null) return []
-  const { rows } = await sql<{ person: StudentCard | null }>`
-    select ${studentCardOf(sql`${accountId}::bigint`)} as person`.execute(tx)
-  return rows[0]?.person ? lexemesOfPerson(formId, rows[0].person) : []
+  const row = await readRow<{ person: StudentCard | null }>(tx)`
+    select ${studentCardOf(sql`${accountId}::bigint`)} as person`
+  return row?.person ? lexemesOfPerson(formId, row.person) : []
 }
 
 interface Counted {
@@ -129,10 +127,7 @@ interface Change extends Omit<CountedIn, 'total'> {
   totals: string[]
 }
 
-/**
- * Returns the changes, one per count, in a fixed order, so that transactions that change counts of a form
- * don't deadlock.
- */
+/** Returns one change per count in a fixed order, so that transactions on one form don't deadlock. */
 function sumOf(counted: readonly Counted[], countedIn: (answer: TalliedAnswer) => CountedIn[]): Change[] {
   const changes = new Map<string, Change>()
   for (const { answer, sign } of counted)
@@ -163,7 +158,7 @@ function negative(total: string): string {
 
 async function changeTallies(tx: Transaction, formId: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  await sql`
+  await changeRows(tx)`
     insert into form_tallies as t (form_id, field_id, bucket, count, total)
     select ${formId}::bigint, field_id, bucket, count,
       coalesce((select sum(part::numeric) from unnest(string_to_array(totals, ' ')) as part), 0)
@@ -172,24 +167,23 @@ async function changeTallies(tx: Transaction, formId: string, changes: readonly 
       with ordinality as line (field_id, bucket, count, totals, nth)
     order by nth
     on conflict (form_id, field_id, bucket)
-      do update set count = t.count + excluded.count, total = t.total + excluded.total`.execute(tx)
+      do update set count = t.count + excluded.count, total = t.total + excluded.total`
 }
 
 async function changeWords(tx: Transaction, formId: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   const fieldIds = changes.map(({ fieldId }) => fieldId)
   const words = changes.map(({ bucket }) => bucket)
-  await sql`
+  await changeRows(tx)`
     insert into form_words as w (form_id, field_id, word, count)
     select ${formId}::bigint, field_id, word, count
     from unnest(${fieldIds}::text[], ${words}::text[], ${changes.map(({ count }) => count)}::int[])
       with ordinality as line (field_id, word, count, nth)
     order by nth
-    on conflict (form_id, field_id, word) do update set count = w.count + excluded.count`.execute(tx)
+    on conflict (form_id, field_id, word) do update set count = w.count + excluded.count`
   if (changes.every(({ count }) => count > 0)) return
   // A word that only a deleted answer used must not remain.
-  await sql`delete from form_words w using unnest(${fieldIds}::text[], ${words}::text[]) as line (field_id, word)
-    where w.form_id = ${formId} and w.field_id = line.field_id and w.word = line.word and w.count = 0`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    delete from form_words w using unnest(${fieldIds}::text[], ${words}::text[]) as line (field_id, word)
+    where w.form_id = ${formId} and w.field_id = line.field_id and w.word = line.word and w.count = 0`
 }

@@ -2,10 +2,7 @@ import type { Portal } from '#platform/portal.ts'
 import { forumAnswers } from './answering/forum-answer.store.ts'
 import { changeLikes } from './forum.cache.ts'
 
-/**
- * Adds the demo's initial likes of answers in one go. Each like is by a different person, never the answer's
- * author.
- */
+/** Adds the demo's initial likes of answers at once, each by a different person, never the author. */
 export async function addLikes(
   portal: Portal,
   likes: readonly { answerId: string; accountId: string }[],

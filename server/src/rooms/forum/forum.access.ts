@@ -6,19 +6,13 @@ import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery, lockQuery } from './forum.store.ts'
 
-/**
- * The actions on a query. `answer` includes replying and editing one's own messages; `read` includes
- * following live.
- */
+/** `answer` includes replying and editing one's own messages; `read` includes following live. */
 export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
 /** The part of a call that identifies the caller. */
-/**
- * Returns whether the viewer may do this: readers take part, only open queries accept answers, and only the
- * author changes the query.
- */
+/** Readers take part, only open queries accept answers, and only the author changes the query. */
 export function may(viewer: Who, action: ForumAction, query: What): boolean {
   const isReader = viewer.role === 'Student' || viewer.role === 'Team' || viewer.role === 'Alumni'
   if (action === 'read' || action === 'like') return isReader
@@ -68,10 +62,7 @@ export async function accessToAnswer(tx: Transaction, viewer: Who, address: stri
   return query
 }
 
-/**
- * Returns the viewer's permissions on an answer or a reply. Authors edit their own messages and can't like
- * them.
- */
+/** Returns the permissions on an answer or a reply. Authors edit their own messages and can't like them. */
 export function canDoWith(viewer: Who, query: What, message: { authorId: string }) {
   const isOwn = viewer.id === message.authorId
   return {

@@ -43,10 +43,7 @@ export const cachesOf = defineCaches((listener) => {
      * invalidates this cache.
      */
     queries: openQueries(listener),
-    /**
-     * Counts of queries per day and domain. Only a query that is in the domain before or after a change
-     * affects them.
-     */
+    /** Counts per day and domain. Only a query in the domain before or after a change affects them. */
     days: new AnswerCache<ForumDays, TouchedMessage>({
       listener,
       topic: 'forum-counts',
@@ -61,10 +58,7 @@ export const cachesOf = defineCaches((listener) => {
       isTouched: isNoLike,
       bytesOf: (days) => days.heldBytes,
     }),
-    /**
-     * Results of filters with a name, and totals. Only a query that matches before or after a change affects
-     * them.
-     */
+    /** Filters with a name, and totals. Only a query that matches before or after affects them. */
     counts: new AnswerCache<ForumQueryCount, TouchedMessage>({
       listener,
       topic: 'forum-counts',
@@ -149,10 +143,7 @@ export function readDays(
     : days.read(key, () => readForumDays(portal.db, domain, 'asked'))
 }
 
-/**
- * Returns the total number of queries. The counts per day contain it too, but take the database three times
- * as long.
- */
+/** Returns the number of queries. The counts per day contain it too, but cost the database three times as much. */
 export async function readTotal(
   portal: Portal,
   { isUnanswered }: Pick<ForumQueryFilter, 'isUnanswered'>,
@@ -166,10 +157,7 @@ export async function readTotal(
   return total
 }
 
-/**
- * Up to this many queries in the forum, all results of a search are counted; a larger forum counts at most
- * `largeCountedMax`.
- */
+/** In a forum up to this size all results of a search are counted; in a larger one `largeCountedMax`. */
 const exactUpTo = 100_000
 const largeCountedMax = 1_000
 

@@ -19,10 +19,7 @@ const factsOfDiscussion = [
   ...[replyPosted, replyChanged, replyDeleted],
 ]
 
-/**
- * Notifies everyone who has the query open that `by` changed it, once the transaction commits, so that their
- * clients read it again.
- */
+/** Notifies everyone with the query open that `by` changed it, once the transaction commits. */
 export async function pushQueryChange(
   portal: Portal,
   tx: Transaction,
@@ -34,10 +31,7 @@ export async function pushQueryChange(
   afterCommit(tx, () => cachesOf(portal).queries.drop(queryId))
 }
 
-/**
- * Pushes all facts about a query to its readers' screens. A like is no fact, so its handler calls the push
- * itself.
- */
+/** Pushes all facts about a query to open screens. A like is no fact, so its handler pushes it. */
 export function pushFacts(facts: Facts, portal: Portal): void {
   for (const fact of factsOfQuery)
     facts.on(fact, (tx, { queryId, by }) => pushQueryChange(portal, tx, queryId, by))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { changeRows } from '#platform/database/statements.ts'
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 
 const byTheReporter = 'Written by the person who reports.'
@@ -26,13 +26,11 @@ export const forumMerge: MergeSpec = {
     columns: [],
     /** Authors can't like their own answers, and after the merge a liked answer may be the person's own. */
     async run(tx, { survivingId }) {
-      await sql`
+      await changeRows(tx)`
         with gone as (
           delete from forum_likes l using forum_answers a
           where l.account_id = ${survivingId} and a.id = l.answer_id and a.author_id = ${survivingId} returning l.answer_id)
-        update forum_answers set like_count = like_count - 1 where id in (select answer_id from gone)`.execute(
-        tx,
-      )
+        update forum_answers set like_count = like_count - 1 where id in (select answer_id from gone)`
     },
   },
   erasure: {

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 
-/**
- * Returns a person's queries, answers, replies, reports, followed and muted queries, and the number of
- * answers they liked.
- */
+/** Returns a person's queries, answers, replies, reports, follows and mutes, and how many answers they liked. */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const lists = await readOwnLists(runner, {
     queries: runner

@@ -7,9 +7,7 @@ import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
-/*
- * The SQL of single queries. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts.
- */
+/* The SQL of single queries. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
 
 const queryColumns = [
   'id',
@@ -60,10 +58,7 @@ const lockBySlug = prepareStatement<[slug: string], ForumQueryRow>(
   (slug) => sql`select ${columns} from forum_queries q where q.slug = ${slug} for no key update`,
 )
 
-/**
- * Returns the query and locks its row. All changes to a query, its answers and its replies wait for this
- * lock.
- */
+/** Returns the query and locks its row. All changes to it, its answers and their replies wait for this. */
 export async function lockQuery(tx: Transaction, idOrSlug: string): Promise<ForumQueryRow | undefined> {
   const id = idIn(idOrSlug)
   const [query] = await (id === null ? lockBySlug(tx, idOrSlug) : lockById(tx, id))

@@ -2,6 +2,7 @@ import { type BranchPoints, inBoardOrder } from '@portal/contract/lakshya-words.
 import type { Branch } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 
 /* The SQL that sums the ledger. `upToId` is the last entry to include; null for all. */
 
@@ -19,9 +20,9 @@ export function countingEntries(upToId: string | null): RawBuilder<unknown> {
 
 /** Returns the board: each branch with counting entries. */
 export async function readBoard(runner: Runner, upToId: string | null): Promise<BranchPoints[]> {
-  const { rows } = await sql<BranchPoints>`select p.branch, sum(p.points)::int as points
+  const rows = await readRows<BranchPoints>(runner)`select p.branch, sum(p.points)::int as points
     from ${countingEntries(upToId)} as e join lakshya_points p on p.entry_id = e.id
-    where not p.is_offset group by p.branch`.execute(runner)
+    where not p.is_offset group by p.branch`
   return inBoardOrder(rows)
 }
 
@@ -39,36 +40,24 @@ export interface CountedRow {
 const explainedMax = 500
 
 /** Returns the rows that gave a branch its points, newest first. */
-export async function listCountedRows(
-  runner: Runner,
-  branch: Branch,
-  upToId: string | null,
-): Promise<CountedRow[]> {
-  const { rows } =
-    await sql<CountedRow>`select e.title, p.sport, p.match, p.note, p.event_slug as slug, p.points, e.at
+export function listCountedRows(runner: Runner, branch: Branch, upToId: string | null) {
+  return readRows<CountedRow>(runner)`
+    select e.title, p.sport, p.match, p.note, p.event_slug as slug, p.points, e.at
     from ${countingEntries(upToId)} as e join lakshya_points p on p.entry_id = e.id
-    where p.branch = ${branch} and not p.is_offset order by p.id desc limit ${sql.lit(explainedMax)}`.execute(
-      runner,
-    )
-  return rows
+    where p.branch = ${branch} and not p.is_offset order by p.id desc limit ${sql.lit(explainedMax)}`
 }
 
 /** Returns the points that currently count for a registration's result. */
-export async function readCountedResult(runner: Runner, registrationId: string): Promise<BranchPoints[]> {
-  const { rows } = await sql<BranchPoints>`select p.branch, sum(p.points)::int as points
+export function readCountedResult(runner: Runner, registrationId: string) {
+  return readRows<BranchPoints>(runner)`select p.branch, sum(p.points)::int as points
     from ${countingEntries(null)} as e join lakshya_points p on p.entry_id = e.id
     where p.registration_id = ${registrationId} and not p.is_offset
-    group by p.branch having sum(p.points) <> 0 order by p.branch`.execute(runner)
-  return rows
+    group by p.branch having sum(p.points) <> 0 order by p.branch`
 }
 
 /** Returns the last change of the ledger, up to an entry, without entries that only undo another. */
-export async function findLastChange(
-  runner: Runner,
-  upToId: string | null,
-): Promise<{ at: Date; title: string } | undefined> {
-  const { rows } = await sql<{ at: Date; title: string }>`
+export function findLastChange(runner: Runner, upToId: string | null) {
+  return readRow<{ at: Date; title: string }>(runner)`
     select e.at, case when e.kind = 'undo' then '' else e.title end as title from lakshya_entries e
-    where ${upToId}::bigint is null or e.id <= ${upToId}::bigint order by e.id desc limit 1`.execute(runner)
-  return rows[0]
+    where ${upToId}::bigint is null or e.id <= ${upToId}::bigint order by e.id desc limit 1`
 }

@@ -21,10 +21,7 @@ export interface CheckedSheet {
 const errorsShownMax = 100
 const skip = { label: 'Skip row', isSkip: true } as const
 
-/**
- * Reads the rows of a sheet and reports every invalid cell by row and column, as the spreadsheet program
- * numbers them.
- */
+/** Reads a sheet's rows and reports invalid cells by row and column, as the spreadsheet program counts. */
 export function checkPoints(sheet: readonly string[][], skippedRows: readonly number[]): CheckedSheet {
   const head = headOf(sheet)
   const checked: CheckedSheet = { headRow: head.row + 1, rowCount: 0, rows: [], errors: missingColumns(head) }
@@ -67,10 +64,7 @@ export function checkPoints(sheet: readonly string[][], skippedRows: readonly nu
   return checked
 }
 
-/**
- * Returns the error for an upload without a preview: the first invalid cell in the sentence, all of them in
- * the details.
- */
+/** The error for an upload without a preview: the first invalid cell in the sentence, all in the details. */
 export function sheetRefusal({ errors }: Pick<CheckedSheet, 'errors'>): Problem {
   const [first] = errors
   const others = errors.length - 1

@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
@@ -8,11 +8,7 @@ import { type LedgerLine, listLines } from './ledger.store.ts'
 export const exportLedger = handler(lakshya.exportLedger, async (call) => {
   await requireScoreDesk(call)
   const { portal, params } = call
-  await portal.audit.write(portal.db, {
-    action: 'ledger-exported',
-    ...actorOf(call),
-    detail: { format: params.format },
-  })
+  await auditCall(portal.db, call, 'ledger-exported', null, { format: params.format })
   return exportAnswer(params.format, {
     fileName: 'lakshya-ledger',
     sheetName: 'Ledger',

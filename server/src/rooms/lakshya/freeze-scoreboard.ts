@@ -1,6 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import { lakshyaLimits } from '@portal/contract/lakshya-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -24,10 +24,7 @@ export const freezeScoreboard = handler(lakshya.freezeScoreboard, async (call) =
     else await deleteFreeze(tx)
     await holdResults(portal, tx, await findHold(tx, now))
     if (until) await portal.jobs.add(tx, thawJob, {}, { key: thawJob, runAt: until })
-    await portal.audit.write(tx, {
-      action: body.isFrozen ? 'scoreboard-frozen' : 'scoreboard-unfrozen',
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, body.isFrozen ? 'scoreboard-frozen' : 'scoreboard-unfrozen')
   })
   return {
     message: body.isFrozen ? 'Scoreboard frozen' : 'Scoreboard live again',
@@ -35,10 +32,7 @@ export const freezeScoreboard = handler(lakshya.freezeScoreboard, async (call) =
   }
 })
 
-/**
- * Returns the job that makes all viewers read the board again when a freeze ends. The freeze ends on time
- * even if the job doesn't run.
- */
+/** Returns the job that makes viewers read the board when a freeze ends, which is on time without it. */
 export function thawScoreboardJob(portal: Portal): JobDefinition {
   return {
     name: thawJob,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 export interface FreezeRow {
   /** The last entry that visitors see on the frozen board. */
@@ -8,23 +8,19 @@ export interface FreezeRow {
   until: Date | null
 }
 
-export async function findFreeze(runner: Runner, now: Date): Promise<FreezeRow | undefined> {
-  const { rows } = await sql<FreezeRow>`select entry_id as "entryId", until from lakshya_freezes
-    where until is null or until > ${now}`.execute(runner)
-  return rows[0]
+export function findFreeze(runner: Runner, now: Date) {
+  return readRow<FreezeRow>(runner)`select entry_id as "entryId", until from lakshya_freezes
+    where until is null or until > ${now}`
 }
 
 /** Returns the period for which the board is frozen; null if it isn't. */
-export async function findHold(
-  runner: Runner,
-  now: Date,
-): Promise<{ since: Date; until: Date | null } | null> {
-  const { rows } = await sql<{
+export async function findHold(runner: Runner, now: Date) {
+  const row = await readRow<{
     since: Date
     until: Date | null
-  }>`select at as since, until from lakshya_freezes
-    where until is null or until > ${now}`.execute(runner)
-  return rows[0] ?? null
+  }>(runner)`select at as since, until from lakshya_freezes
+    where until is null or until > ${now}`
+  return row ?? null
 }
 
 /** Freezes the board as it is. A frozen board keeps its state and gets the new end. */
@@ -32,18 +28,18 @@ export async function saveFreeze(
   tx: Transaction,
   { until, byId, now }: { until: Date | null; byId: string; now: Date },
 ): Promise<void> {
-  await sql`delete from lakshya_freezes where until <= ${now}`.execute(tx)
-  await sql`insert into lakshya_freezes (entry_id, until, by_id, at)
+  await tx.deleteFrom('lakshya_freezes').where('until', '<=', now).execute()
+  await changeRows(tx)`insert into lakshya_freezes (entry_id, until, by_id, at)
     values ((select coalesce(max(id), 0) from lakshya_entries), ${until}, ${byId}, ${now})
-    on conflict (id) do update set until = excluded.until`.execute(tx)
+    on conflict (id) do update set until = excluded.until`
 }
 
 export async function deleteFreeze(tx: Transaction): Promise<void> {
-  await sql`delete from lakshya_freezes`.execute(tx)
+  await tx.deleteFrom('lakshya_freezes').execute()
 }
 
 /** @returns whether there was a freeze that had ended. */
 export async function deletePassedFreeze(tx: Transaction, now: Date): Promise<boolean> {
-  const { rows } = await sql`delete from lakshya_freezes where until <= ${now} returning id`.execute(tx)
+  const rows = await readRows<object>(tx)`delete from lakshya_freezes where until <= ${now} returning id`
   return rows.length > 0
 }

@@ -58,10 +58,7 @@ function holds({ clock }: Portal, { until }: KeptAnswer): boolean {
   return until === null || clock.now() < until
 }
 
-/**
- * Runs a transaction that changes the ledger or the public board: one writer at a time, and all viewers read
- * it again.
- */
+/** Runs a change of the ledger or the public board: one writer at a time, and all viewers read it again. */
 export async function changeScoreboard<T>(portal: Portal, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return portal.inTransaction(async (tx) => {
     await lockLedger(tx)

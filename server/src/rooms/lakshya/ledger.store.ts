@@ -3,6 +3,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */
@@ -33,10 +34,7 @@ export async function lockLedger(tx: Transaction): Promise<void> {
   await takeAdvisoryLock(tx, 'lakshya-ledger', 'all')
 }
 
-/**
- * Adds an entry. An entry that replaces everything first offsets the sum of every branch. Lock the ledger
- * before.
- */
+/** Adds an entry; one that replaces everything first offsets each branch's sum. Lock the ledger before. */
 export async function addEntry(tx: Transaction, entry: NewEntry): Promise<string> {
   const { kind, mode, title, fileName, byId, at, rows } = entry
   const { id } = await tx
@@ -45,13 +43,14 @@ export async function addEntry(tx: Transaction, entry: NewEntry): Promise<string
     .returning('id')
     .executeTakeFirstOrThrow()
   if (mode === 'replace')
-    await sql`insert into lakshya_points (entry_id, branch, points, is_offset)
+    await changeRows(tx)`insert into lakshya_points (entry_id, branch, points, is_offset)
       select ${id}::bigint, branch, -sum(points), true from lakshya_points
-      group by branch having sum(points) <> 0`.execute(tx)
-  await sql`insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id)
+      group by branch having sum(points) <> 0`
+  await changeRows(tx)`
+    insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id)
     select ${id}::bigint, r.branch, r.points, r.sport, r.match, r.note, r."eventSlug", r."registrationId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (branch text, points int, sport text, match text,
-      note text, "eventSlug" text, "registrationId" bigint)`.execute(tx)
+      note text, "eventSlug" text, "registrationId" bigint)`
   return id
 }
 
@@ -65,23 +64,23 @@ export async function addUndoing(
     .values({ kind: 'undo', title, by_id: byId, at, undoes_id: undoesId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id, is_offset)
+  await changeRows(tx)`
+    insert into lakshya_points (entry_id, branch, points, sport, match, note, event_slug, registration_id, is_offset)
     select ${id}::bigint, branch, -points, sport, match, note, event_slug, registration_id, is_offset
-    from lakshya_points where entry_id = ${undoesId} order by id`.execute(tx)
+    from lakshya_points where entry_id = ${undoesId} order by id`
 }
 
 const undoable = sql<string>`(select max(l.id) from lakshya_entries l where l.kind <> 'undo'
   and not exists (select from lakshya_entries u where u.undoes_id = l.id))`
 
 /** Returns the entry that can be undone, the last that was not; undefined for an empty ledger. */
-export async function findUndoable(runner: Runner): Promise<{ id: string; title: string } | undefined> {
-  const { rows } = await sql<{ id: string; title: string }>`select id, title from lakshya_entries
-    where id = ${undoable}`.execute(runner)
-  return rows[0]
+export function findUndoable(runner: Runner) {
+  return readRow<{ id: string; title: string }>(runner)`select id, title from lakshya_entries
+    where id = ${undoable}`
 }
 
 export async function hasEntry(runner: Runner, id: string): Promise<boolean> {
-  const { rows } = await sql`select from lakshya_entries where id = ${id} and kind <> 'undo'`.execute(runner)
+  const rows = await readRows<object>(runner)`select from lakshya_entries where id = ${id} and kind <> 'undo'`
   return rows.length > 0
 }
 
@@ -108,33 +107,30 @@ interface LedgerAsked {
 }
 
 /** Returns a page of the ledger, newest first. Each row includes the entry that undid it. */
-export async function listEntries(
-  runner: Runner,
-  { kind, branch, page, limit }: LedgerAsked,
-): Promise<{ rows: LedgerRow[]; total: number }> {
+export async function listEntries(runner: Runner, { kind, branch, page, limit }: LedgerAsked) {
   const isAsked = sql`e.kind <> 'undo' and (${kind}::text is null or e.kind = ${kind}) and (${branch}::text is null
     or exists (select from lakshya_points p where p.entry_id = e.id and p.branch = ${branch} and not p.is_offset))`
-  const { rows } = await sql<LedgerRow>`select e.id, e.kind, e.mode, e.title, e.file_name as "fileName",
+  const rows = await readRows<LedgerRow>(runner)`
+    select e.id, e.kind, e.mode, e.title, e.file_name as "fileName",
       ${nameOf(sql`e.by_id`)} as by, e.at, ${nameOf(sql`u.by_id`)} as "undoneBy", u.at as "undoneAt",
       u.title as "undoneReason", e.id = ${undoable} as "isLast",
       coalesce((select json_agg(json_build_object('branch', s.branch, 'points', s.points) order by s.points desc, s.branch)
         from (select p.branch, sum(p.points)::int as points from lakshya_points p
           where p.entry_id = e.id and not p.is_offset group by p.branch) s), '[]') as "byBranch"
     from lakshya_entries e left join lakshya_entries u on u.undoes_id = e.id
-    where ${isAsked} order by e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
-  const { rows: counted } = await sql<{ count: number }>`select count(*)::int as count from lakshya_entries e
-    where ${isAsked}`.execute(runner)
-  return { rows, total: counted[0]?.count ?? 0 }
+    where ${isAsked} order by e.id desc limit ${limit} offset ${(page - 1) * limit}`
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from lakshya_entries e
+    where ${isAsked}`
+  return { rows, total: row?.count ?? 0 }
 }
 
 /** Returns who uploaded the last sheet, and when. */
-export async function findLastUpload(runner: Runner): Promise<{ at: Date; by: string } | undefined> {
-  const { rows } = await sql<{
+export function findLastUpload(runner: Runner): Promise<{ at: Date; by: string } | undefined> {
+  return readRow<{
     at: Date
     by: string
-  }>`select e.at, coalesce(${nameOf(sql`e.by_id`)}, '') as by
-    from lakshya_entries e where e.kind = 'upload' order by e.id desc limit 1`.execute(runner)
-  return rows[0]
+  }>(runner)`select e.at, coalesce(${nameOf(sql`e.by_id`)}, '') as by
+    from lakshya_entries e where e.kind = 'upload' order by e.id desc limit 1`
 }
 
 export interface LedgerLine {
@@ -153,10 +149,9 @@ export interface LedgerLine {
 }
 
 /** Returns rows of the ledger in the order of their ids, including those that offset or undo others. */
-export async function listLines(runner: Runner, afterId: string, limit: number): Promise<LedgerLine[]> {
-  const { rows } = await sql<LedgerLine>`select p.id, e.at, e.kind, e.title, e.file_name as "fileName",
+export function listLines(runner: Runner, afterId: string, limit: number) {
+  return readRows<LedgerLine>(runner)`select p.id, e.at, e.kind, e.title, e.file_name as "fileName",
       ${nameOf(sql`e.by_id`)} as by, p.branch, p.points, p.sport, p.match, p.note, p.is_offset as "isOffset"
     from lakshya_points p join lakshya_entries e on e.id = p.entry_id
-    where p.id > ${afterId} order by p.id limit ${limit}`.execute(runner)
-  return rows
+    where p.id > ${afterId} order by p.id limit ${limit}`
 }

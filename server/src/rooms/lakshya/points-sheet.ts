@@ -59,10 +59,7 @@ export async function readPointsFile(
   return { sheet: squared(rows), sheetName: sheet.name, sheetNames: names }
 }
 
-/**
- * Makes all rows as wide as the widest row with content, within limits, and removes characters that the
- * database can't store.
- */
+/** Makes all rows as wide as the widest within limits, without characters that the database can't store. */
 function squared(rows: readonly string[][]): string[][] {
   const { sheetColumnsMax, cellLengthMax } = lakshyaLimits
   const widest = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
@@ -84,10 +81,7 @@ export function repairOfBranch(typed: string): CellError['repair'] {
   return only !== undefined && near.length === 1 ? { label: `Use ${only}`, value: only } : null
 }
 
-/**
- * Returns the edit distance: how many letters have to be added, removed or changed to turn one word into the
- * other.
- */
+/** Returns the edit distance: the letters to add, remove or change to turn one word into the other. */
 function distanceOf(one: string, other: string): number {
   // Much longer words are no typing errors, and cost more to compare.
   if (other.length > 12) return Number.POSITIVE_INFINITY

@@ -7,19 +7,12 @@ import type { PointsRow } from './ledger.store.ts'
 
 /** Returns a draft with its errors and the resulting board, which leaves out rows with errors. */
 export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): PointsDraft {
-  const { fileName, byteCount, readAt, by, sheet, sheetName, sheetNames, skippedRows } = draft
-  const { headRow, rowCount, rows, errors } = checkPoints(sheet, skippedRows)
+  const { headRow, rowCount, rows, errors } = checkPoints(draft.sheet, draft.skippedRows)
   return {
-    fileName,
-    byteCount,
-    by,
-    sheet,
-    sheetName,
-    sheetNames,
+    ...draft,
     headRow,
-    skippedRows,
     rowCount,
-    readAt: readAt.toISOString(),
+    readAt: draft.readAt.toISOString(),
     errorCount: errors.length,
     errors: shownErrors(errors),
     after: { replace: boardAfter(board, rows, 'replace'), add: boardAfter(board, rows, 'add') },

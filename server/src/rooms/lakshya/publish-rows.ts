@@ -1,5 +1,5 @@
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { readBoard } from './board.store.ts'
@@ -13,11 +13,10 @@ export async function publishRows(
 ): Promise<{ entryId: string; board: BranchPoints[] }> {
   const { portal, viewer } = call
   const entryId = await addEntry(tx, { ...entry, byId: viewer.id, at: portal.clock.now() })
-  await portal.audit.write(tx, {
-    action: 'points-published',
-    subject: `lakshya:${entryId}`,
-    ...actorOf(call),
-    detail: { kind: entry.kind, mode: entry.mode, rowCount: entry.rows.length },
+  await auditCall(tx, call, 'points-published', `lakshya:${entryId}`, {
+    kind: entry.kind,
+    mode: entry.mode,
+    rowCount: entry.rows.length,
   })
   return { entryId, board: await readBoard(tx, null) }
 }

@@ -1,5 +1,5 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -22,7 +22,7 @@ export const undoEntry = handler(lakshya.undoEntry, async (call) => {
       throw new Problem('CONFLICT', 'Only the last entry can be undone. Correct an older one by hand.')
     await addUndoing(tx, { undoesId: id, title: body.reason, byId: viewer.id, at: portal.clock.now() })
     await reopenAcceptedResults(portal, tx, await reopenResults(tx, id))
-    await portal.audit.write(tx, { action: 'points-undone', subject: `lakshya:${id}`, ...actorOf(call) })
+    await auditCall(tx, call, 'points-undone', `lakshya:${id}`)
     return readBoard(tx, null)
   })
   return { message: 'Entry undone', data: board }

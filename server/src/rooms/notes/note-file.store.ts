@@ -2,6 +2,7 @@ import type { NoteFileKind } from '@portal/contract/note-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 /* The SQL of the files of notes. */
@@ -23,10 +24,9 @@ const columns = sql`f.id, f.note_id as "noteId", f.place, f.position, f.name, f.
   f.file_key as key, f.byte_count as "byteCount", f.replaced_at as "replacedAt"`
 
 /** Returns all files of a note, including older versions (`replacedAt`), newest version first per place. */
-export async function listNoteFiles(runner: Runner, noteId: string): Promise<NoteFileRow[]> {
-  const { rows } = await sql<NoteFileRow>`select ${columns} from note_files f where f.note_id = ${noteId}
-    order by f.position, f.added_at desc, f.id desc`.execute(runner)
-  return rows
+export function listNoteFiles(runner: Runner, noteId: string) {
+  return readRows<NoteFileRow>(runner)`select ${columns} from note_files f where f.note_id = ${noteId}
+    order by f.position, f.added_at desc, f.id desc`
 }
 
 /** Returns a file of the note; undefined for a file of another note. */
@@ -37,21 +37,20 @@ export async function findNoteFile(
 ): Promise<NoteFileRow | undefined> {
   const id = idIn(fileId)
   if (id === null) return undefined
-  const { rows } = await sql<NoteFileRow>`select ${columns} from note_files f
-    where f.id = ${id} and f.note_id = ${noteId}`.execute(runner)
-  return rows[0]
+  return readRow<NoteFileRow>(runner)`select ${columns} from note_files f
+    where f.id = ${id} and f.note_id = ${noteId}`
 }
 
 export type NewNoteFile = Omit<NoteFileRow, 'id' | 'replacedAt'> & { sha256: Buffer; addedAt: Date }
 
 /** @returns false when anyone has shared the same file already. */
 export async function insertNoteFile(tx: Transaction, file: NewNoteFile): Promise<boolean> {
-  const { numAffectedRows } = await sql`insert into note_files
+  const changed = await changeRows(tx)`insert into note_files
     (note_id, place, position, name, kind, content_type, file_key, byte_count, sha256, added_at)
     values (${file.noteId}, ${file.place}, ${file.position}, ${file.name}, ${file.kind}, ${file.contentType},
       ${file.key}, ${file.byteCount}, ${file.sha256}, ${file.addedAt})
-    on conflict (sha256) where replaced_at is null do nothing`.execute(tx)
-  return numAffectedRows === 1n
+    on conflict (sha256) where replaced_at is null do nothing`
+  return changed === 1
 }
 
 export async function placeNoteFile(
@@ -59,28 +58,21 @@ export async function placeNoteFile(
   id: string,
   { position, replacedAt }: { position: number; replacedAt: Date | null },
 ): Promise<void> {
-  await sql`update note_files set position = ${position}, replaced_at = ${replacedAt} where id = ${id}`.execute(
-    tx,
-  )
+  await tx.updateTable('note_files').set({ position, replaced_at: replacedAt }).where('id', '=', id).execute()
 }
 
 export async function removeNoteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await sql`delete from note_files where id = any(${[...ids]}::bigint[])`.execute(tx)
+  await changeRows(tx)`delete from note_files where id = any(${[...ids]}::bigint[])`
 }
 
-/**
- * Returns the note in which this file is shared. Includes removed notes, so that a removed file can't be
- * shared again by someone else.
- */
-export async function findNoteOfHash(
-  runner: Runner,
-  sha256: Buffer,
-): Promise<{ id: string; slug: string; title: string; state: string; authorId: string } | null> {
-  const { rows } = await sql<{ id: string; slug: string; title: string; state: string; authorId: string }>`
+/** Returns the note that shares this file, also a removed one, so that nobody shares it again. */
+export async function findNoteOfHash(runner: Runner, sha256: Buffer) {
+  type Row = { id: string; slug: string; title: string; state: string; authorId: string }
+  const row = await readRow<Row>(runner)`
     select n.id, n.slug, n.title, n.state, n.author_id as "authorId" from note_files f
     join notes n on n.id = f.note_id
-    where f.sha256 = ${sha256} and f.replaced_at is null`.execute(runner)
-  return rows[0] ?? null
+    where f.sha256 = ${sha256} and f.replaced_at is null`
+  return row ?? null
 }
 
 export interface ZipFileRow {
@@ -95,16 +87,15 @@ export interface ZipFileRow {
 }
 
 /** Returns the newest version of each file in the shown notes of a subject, the most useful first. */
-export async function listFilesOfSubject(
+export function listFilesOfSubject(
   runner: Runner,
   { subjectId, module, limit }: { subjectId: string; module: number | null; limit: number },
-): Promise<ZipFileRow[]> {
+) {
   const ofModule = module === null ? sql`true` : sql`(n.modules = '{}' or ${module} = any(n.modules))`
-  const { rows } = await sql<ZipFileRow>`
+  return readRows<ZipFileRow>(runner)`
     select n.id as "noteId", n.title, n.type, f.name, f.kind, f.content_type as "contentType", f.file_key as key,
       f.byte_count as "byteCount"
     from notes n join note_files f on f.note_id = n.id and f.replaced_at is null
     where n.state = 'shown' and n.subject_id = ${subjectId} and ${ofModule}
-    order by n.useful_count desc, n.created_at desc, n.id desc, f.position limit ${limit}`.execute(runner)
-  return rows
+    order by n.useful_count desc, n.created_at desc, n.id desc, f.position limit ${limit}`
 }

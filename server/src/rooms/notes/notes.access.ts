@@ -10,10 +10,7 @@ export type NoteAction = 'read' | 'mark' | 'report' | 'judge' | 'update' | 'dele
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<NoteRow, 'authorId' | 'state'>
 /** The part of a call that identifies the caller. */
-/**
- * Returns whether the viewer may do this. Students read shown notes; the council and the uploader also hidden
- * and removed ones.
- */
+/** Whether the viewer may: students read shown notes; the council and the uploader hidden ones too. */
 export function may(viewer: Who, action: NoteAction, note: What): boolean {
   const isOwn = viewer.id === note.authorId
   const isShown = note.state === 'shown'

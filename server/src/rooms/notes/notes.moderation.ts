@@ -3,10 +3,7 @@ import { createModeration } from '#platform/moderation/moderation.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 
-/**
- * The moderation of notes: three reports hide a note until the council has decided; a closed report no longer
- * counts.
- */
+/** The moderation of notes: three open reports hide a note until the council has decided. */
 export const noteModeration = createModeration({
   thing: 'note',
   tables: {

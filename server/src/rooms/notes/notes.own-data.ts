@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /**
@@ -21,8 +22,8 @@ export async function ownNotesData(runner: Runner, accountId: string): Promise<o
     from note_requests r join note_subjects s on s.id = r.subject_id
     where r.account_id = ${accountId} order by r.subject_id, r.module`,
   })
-  const { rows: counts } = await sql<{ markedUseful: number; downloaded: number }>`select
+  const row = await readRow<{ markedUseful: number; downloaded: number }>(runner)`select
     (select count(*)::int from note_useful_marks where account_id = ${accountId}) as "markedUseful",
-    (select count(*)::int from note_downloads where account_id = ${accountId}) as downloaded`.execute(runner)
-  return { ...lists, ...counts[0] }
+    (select count(*)::int from note_downloads where account_id = ${accountId}) as downloaded`
+  return { ...lists, ...row }
 }

@@ -11,13 +11,11 @@ import {
 } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
-/*
- * The SQL of single notes. Lists: note-list.store.ts; files: note-file.store.ts; marks, reports, requests and
- * subjects have their own files.
- */
+/* Single notes. Lists: note-list.store.ts; files: note-file.store.ts; the rest has files of its own. */
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -88,23 +86,17 @@ export function cardColumnsFor(viewerId: string): RawBuilder<unknown> {
 }
 
 /** Returns the note with this id or slug. For a viewer, only `notes.access.ts` calls it. */
-export async function findNote(
-  runner: Runner,
-  idOrSlug: string,
-  viewerId: string,
-): Promise<NoteCardRow | undefined> {
+export function findNote(runner: Runner, idOrSlug: string, viewerId: string) {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`n.slug = ${idOrSlug}` : sql`n.id = ${id}`
-  const { rows } = await sql<NoteCardRow>`
-    select ${cardColumnsFor(viewerId)} from notes n where ${match}`.execute(runner)
-  return rows[0]
+  return readRow<NoteCardRow>(runner)`
+    select ${cardColumnsFor(viewerId)} from notes n where ${match}`
 }
 
 /** Returns the note and locks its row. All changes of a note and its files wait for this lock. */
-export async function lockNote(tx: Transaction, id: string): Promise<NoteRow | undefined> {
-  const { rows } = await sql<NoteRow>`
-    select ${columns} from notes n where n.id = ${id} for no key update`.execute(tx)
-  return rows[0]
+export function lockNote(tx: Transaction, id: string) {
+  return readRow<NoteRow>(tx)`
+    select ${columns} from notes n where n.id = ${id} for no key update`
 }
 
 const contentColumns = [
@@ -123,9 +115,9 @@ export type NoteContent = RowOf<'notes', typeof contentColumns>
 export type NewNote = RowOf<'notes', typeof newColumns>
 
 export async function insertNote(tx: Transaction, note: NewNote): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into notes ${insertColumns(newColumns, note)} returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+  const row = await readRow<{ id: string }>(tx)`
+    insert into notes ${insertColumns(newColumns, note)} returning id`
+  return row?.id ?? ''
 }
 
 export async function changeNote(
@@ -133,9 +125,8 @@ export async function changeNote(
   id: string,
   note: NoteContent & { editedAt: Date },
 ): Promise<void> {
-  await sql`update notes set ${setColumns([...contentColumns, 'edited_at'], note)} where id = ${id}`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    update notes set ${setColumns([...contentColumns, 'edited_at'], note)} where id = ${id}`
 }
 
 /** The changed notes: one, or all of a renamed subject. */
@@ -144,14 +135,15 @@ export type NotesChanged = { noteId: string } | { subjectId: string }
 /** Rewrites the searchable text besides the title, from the current rows. */
 export async function refreshNoteText(tx: Transaction, changed: NotesChanged): Promise<void> {
   const which = 'noteId' in changed ? sql`n.id = ${changed.noteId}` : sql`n.subject_id = ${changed.subjectId}`
-  await sql`update notes n set body_text = concat_ws(E'\n', nullif(n.description, ''), s.name, n.type,
+  await changeRows(tx)`
+    update notes n set body_text = concat_ws(E'\n', nullif(n.description, ''), s.name, n.type,
       (select string_agg(f.name, E'\n' order by f.position) from note_files f
         where f.note_id = n.id and f.replaced_at is null))
-    from note_subjects s where s.id = n.subject_id and ${which}`.execute(tx)
+    from note_subjects s where s.id = n.subject_id and ${which}`
 }
 
 export async function setFirstPage(tx: Transaction, id: string, address: string | null): Promise<void> {
-  await sql`update notes set first_page = ${address} where id = ${id}`.execute(tx)
+  await tx.updateTable('notes').set({ first_page: address }).where('id', '=', id).execute()
 }
 
 export async function setNoteState(
@@ -159,7 +151,7 @@ export async function setNoteState(
   id: string,
   { state, verdict }: { state: NoteState; verdict: string | null },
 ): Promise<void> {
-  await sql`update notes set state = ${state}, verdict = ${verdict} where id = ${id}`.execute(tx)
+  await tx.updateTable('notes').set({ state, verdict }).where('id', '=', id).execute()
 }
 
 /** Returns the same note of the same person since `since`, as when the button is pressed twice. */
@@ -169,19 +161,16 @@ export async function findRepeatedNote(
   since: Date,
 ): Promise<string | null> {
   await takeAdvisoryLock(tx, 'notes-share', note.authorId)
-  const { rows } = await sql<{ id: string }>`select id from notes
+  const row = await readRow<{ id: string }>(tx)`select id from notes
     where author_id = ${note.authorId} and created_at > ${since} and title = ${note.title}
       and description = ${note.description} and subject_id = ${note.subjectId} and link is not distinct from ${note.link}
       and array(select f.file_key from note_files f where f.note_id = notes.id order by f.position)
         = ${[...note.fileKeys]}::text[]
-    order by created_at desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+    order by created_at desc limit 1`
+  return row?.id ?? null
 }
 
-/**
- * Deletes the note; its files, marks, reports and versions are deleted by cascade. The caller releases the
- * bytes of the files.
- */
+/** Deletes the note with all its rows by cascade. The caller releases the bytes of the files. */
 export async function removeNote(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from notes where id = ${id}`.execute(tx)
+  await tx.deleteFrom('notes').where('id', '=', id).execute()
 }

@@ -8,30 +8,15 @@ import type { SubjectRow } from './subjects/note-subject.store.ts'
 
 export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): Note {
   const isOwn = viewer.id === row.authorId
-  const { id: _id, slug, title, description, type, subject, modules, examYear, link, firstPage, state } = row
   return {
-    _id,
-    slug,
-    title,
-    description,
-    type,
-    subject,
-    modules,
-    examYear,
-    link,
-    firstPage,
-    state,
+    ...row,
+    _id: row.id,
     found,
     files: presentFiles(row.files, { isOwn }),
     createdBy: row.author,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-    usefulCount: row.usefulCount,
-    downloadCount: row.downloadCount,
     verdict: isOwn ? row.verdict : null,
-    isUseful: row.isUseful,
-    isSaved: row.isSaved,
-    isReported: row.isReported,
     can: {
       mark: may(viewer, 'mark', row),
       update: may(viewer, 'update', row),
@@ -63,6 +48,5 @@ function presentFiles(files: readonly NoteFileJson[], { isOwn }: { isOwn: boolea
 }
 
 export function presentSubject(row: SubjectRow): NoteSubject {
-  const { id: _id, slug, name, semester, branches, isRetired, noteCount } = row
-  return { _id, slug, name, semester, branches, isRetired, noteCount }
+  return { ...row, _id: row.id }
 }

@@ -3,6 +3,7 @@ import { type NotificationType, notificationTypes } from '@portal/contract/notif
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { bellOwners } from '#rooms/people/audiences/audiences.ts'
@@ -172,7 +173,7 @@ export async function listUnseenOfPerson(
   viewer: BellReader,
   limit: number,
 ): Promise<BellRow[]> {
-  const { rows } = await sql<{ entry: BellRow }>`with ${keptOf(viewer)},
+  const rows = await readRows<{ entry: BellRow }>(runner)`with ${keptOf(viewer)},
   ${seenOf(viewer)},
   page as (
     select max(n.id) as id, max(kept.created_at) as created_at, count(*)::int as count,
@@ -184,14 +185,11 @@ export async function listUnseenOfPerson(
   select ${entryOf(viewer.id)} as entry from page
   join notifications n on n.id = page.id
   join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id
-  order by page.created_at desc, page.id desc`.execute(runner)
+  order by page.created_at desc, page.id desc`
   return rows.map(({ entry }) => entry)
 }
 
-/**
- * Returns the CTE `seen`: one range of the viewer's marks, as long as the bell, instead of a look-up per
- * entry.
- */
+/** Returns the CTE `seen`: one range of the viewer's marks, as long as the bell, not a look-up per entry. */
 function seenOf(viewer: BellReaderPlace): RawBuilder<unknown> {
   return sql`seen as materialized (
     select notification_id as id from notification_seen

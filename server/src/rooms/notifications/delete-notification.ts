@@ -1,4 +1,5 @@
 import { notifications } from '@portal/contract/notifications.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { isNotification, removeOwned } from './notifications.store.ts'
@@ -13,13 +14,7 @@ export const deleteNotification = handler(
         throw new Problem('FORBIDDEN', 'You can only delete notifications for your own posts')
       if (removed.length === 0) return
       await pushBellChanged(tx, portal.live, [...new Set(removed.flatMap((one) => one.audiences))], null)
-      await portal.audit.write(tx, {
-        action: 'notification-deleted',
-        actorId: viewer.id,
-        subject: `notification:${params.id}`,
-        requestId: request.id,
-        address: request.ip,
-      })
+      await auditCall(tx, { portal, viewer, request }, 'notification-deleted', `notification:${params.id}`)
     })
     return { message: 'Notification deleted' }
   },

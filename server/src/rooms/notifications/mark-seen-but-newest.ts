@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 
 /**
@@ -20,7 +20,7 @@ const readersAtOnce = 50
 async function markSeen(tx: Transaction, readers: Parameters<typeof markSeenButNewest>[1]): Promise<void> {
   const ids = readers.map(({ accountId }) => accountId)
   const counts = readers.map(({ unseenCount }) => unseenCount)
-  await sql`insert into notification_seen (account_id, notification_id)
+  await changeRows(tx)`insert into notification_seen (account_id, notification_id)
     select account_id, notification_id from (
       select r.account_id, a.notification_id, r.unseen_count,
         row_number() over (partition by r.account_id order by a.created_at desc, a.notification_id desc) as place
@@ -30,5 +30,5 @@ async function markSeen(tx: Transaction, readers: Parameters<typeof markSeenButN
       join notification_audiences a on a.audience = audience.audience
       where a.created_by <> reader.id and a.created_at >= reader.joined_at) recent
     where place > unseen_count
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`
 }

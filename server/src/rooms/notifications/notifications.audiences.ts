@@ -4,10 +4,7 @@ import type { LiveAudience } from '#platform/live/live.ts'
 import { attendedAudiences } from '#rooms/events/seats/seats.ts'
 import { type AudienceKey, audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 
-/**
- * An audience of a notification, as a key of the index: a role, a class, the people of an event, or one
- * person.
- */
+/** An audience as a key of the index: a role, a class, the people of an event, or one person. */
 export type Audience = AudienceKey | `event:${string}` | `account:${string}`
 
 /** The audience of queries: the roles that may open the forum. */
@@ -21,10 +18,7 @@ export function personalAudience(accountId: string): readonly Audience[] {
   return [`account:${accountId}`]
 }
 
-/**
- * Returns the audience of everyone registered for the event, or in these states of it, at the time of
- * reading.
- */
+/** Returns the audience of everyone registered, or in these states, at the time of reading. */
 export function eventAudience(eventId: string, states?: readonly string[]): readonly Audience[] {
   return states ? states.map((state): Audience => `event:${eventId}:${state}`) : [`event:${eventId}`]
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow } from '#platform/database/statements.ts'
 import { listMutedTeams } from '#rooms/people/team-mutes/team-mutes.ts'
 
 /**
@@ -7,7 +7,7 @@ import { listMutedTeams } from '#rooms/people/team-mutes/team-mutes.ts'
  * so nothing else belongs to a person.
  */
 export async function ownNotificationData(runner: Runner, accountId: string): Promise<object> {
-  const { rows } = await sql<{ seen: number }>`
-    select count(*)::int as seen from notification_seen where account_id = ${accountId}`.execute(runner)
-  return { seen: rows[0]?.seen ?? 0, mutedTeams: await listMutedTeams(runner, accountId) }
+  const row = await readRow<{ seen: number }>(runner)`
+    select count(*)::int as seen from notification_seen where account_id = ${accountId}`
+  return { seen: row?.seen ?? 0, mutedTeams: await listMutedTeams(runner, accountId) }
 }

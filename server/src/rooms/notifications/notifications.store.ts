@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { Audience } from './notifications.audiences.ts'
 
 /** The subject of a notification: a thing of another room. */
@@ -66,18 +67,14 @@ export interface RemovedNotification {
  * Renames a subject.
  * @returns the audiences whose bells show it; empty when it has no notification.
  */
-export async function renameThing(
-  tx: Transaction,
-  thing: NotificationSubject,
-): Promise<RemovedNotification[]> {
+export function renameThing(tx: Transaction, thing: NotificationSubject) {
   const { type, thingId, slug, title } = thing
-  const { rows } = await sql<RemovedNotification>`with renamed as (
+  return readRows<RemovedNotification>(tx)`with renamed as (
       update notification_subjects set slug = ${slug}, title = ${title} where type = ${type} and thing_id = ${thingId}
         and (slug, title) is distinct from (${slug}, ${title}) returning thing_id)
     select n.created_by as "createdBy", array_agg(a.audience) as audiences from renamed
     join notifications n on n.type = ${type} and n.thing_id = renamed.thing_id
-    join notification_audiences a on a.notification_id = n.id group by n.id`.execute(tx)
-  return rows
+    join notification_audiences a on a.notification_id = n.id group by n.id`
 }
 
 /**
@@ -92,15 +89,13 @@ export async function moveAudiences(
 ): Promise<Audience[]> {
   const ofThing = sql`(select id from notifications
     where type = ${type} and thing_id = ${thingId} and action = 'made')`
-  const { rows: gone } = await sql<{ audience: Audience }>`delete from notification_audiences
-    where notification_id in ${ofThing} and audience <> all (${audiences}::text[]) returning audience`.execute(
-    tx,
-  )
-  const { rows: added } = await sql<{ audience: Audience }>`insert into notification_audiences
+  const gone = await readRows<{ audience: Audience }>(tx)`delete from notification_audiences
+    where notification_id in ${ofThing} and audience <> all (${audiences}::text[]) returning audience`
+  const added = await readRows<{ audience: Audience }>(tx)`insert into notification_audiences
       (audience, type, created_at, notification_id, created_by)
     select audience, n.type, n.created_at, n.id, n.created_by from notifications n, unnest(${audiences}::text[]) as audience
     where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made'
-    on conflict do nothing returning audience`.execute(tx)
+    on conflict do nothing returning audience`
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
 }
 
@@ -184,7 +179,7 @@ export async function removeThing(
   thingId: string,
 ): Promise<RemovedNotification[]> {
   const removed = await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
-  await sql`delete from notification_subjects where type = ${type} and thing_id = ${thingId}`.execute(tx)
+  await changeRows(tx)`delete from notification_subjects where type = ${type} and thing_id = ${thingId}`
   return removed
 }
 
@@ -204,10 +199,10 @@ export async function markSeenBy(
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
   readerIds: readonly string[],
 ): Promise<void> {
-  await sql`insert into notification_seen (account_id, notification_id)
+  await changeRows(tx)`insert into notification_seen (account_id, notification_id)
     select reader.id, n.id from notifications n, unnest(${[...readerIds]}::bigint[]) as reader(id)
     where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made'
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing`
 }
 
 /** Removes the notifications of an answer or a comment and of the replies under it. */
@@ -260,7 +255,7 @@ export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: st
 
 /** Returns whether a notification with that id exists, or one of a thing with that slug. */
 export async function isNotification(runner: Runner, idOrSlug: string): Promise<boolean> {
-  const { rows } = await sql`${named(idOrSlug)} limit 1`.execute(runner)
+  const rows = await readRows<object>(runner)`${named(idOrSlug)} limit 1`
   return rows.length > 0
 }
 
@@ -270,26 +265,18 @@ function named(idOrSlug: string) {
     where t.slug = ${idOrSlug}`
 }
 
-async function removeWhere(
-  tx: Transaction,
-  condition: ReturnType<typeof sql>,
-): Promise<RemovedNotification[]> {
-  const { rows } = await sql<RemovedNotification>`with doomed as (
+function removeWhere(tx: Transaction, condition: ReturnType<typeof sql>) {
+  return readRows<RemovedNotification>(tx)`with doomed as (
       select n.id, n.created_by, array(select audience from notification_audiences a where a.notification_id = n.id) as audiences
       from notifications n where ${condition} order by n.id for update of n),
     gone as (delete from notifications where id in (select id from doomed))
-    select created_by as "createdBy", audiences from doomed`.execute(tx)
-  return rows
+    select created_by as "createdBy", audiences from doomed`
 }
 
 /** Returns the owner of the subject with that id or slug; null when there is none. */
-export async function ownerOfThing(
-  runner: Runner,
-  type: NotificationType,
-  idOrSlug: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ owner_id: string }>`select owner_id from notification_subjects
+export async function ownerOfThing(runner: Runner, type: NotificationType, idOrSlug: string) {
+  const row = await readRow<{ owner_id: string }>(runner)`select owner_id from notification_subjects
     where type = ${type} and (slug = ${idOrSlug} or thing_id = ${idIn(idOrSlug)})
-    order by slug = ${idOrSlug} desc limit 1`.execute(runner)
-  return rows[0]?.owner_id ?? null
+    order by slug = ${idOrSlug} desc limit 1`
+  return row?.owner_id ?? null
 }

@@ -18,10 +18,7 @@ import {
 import { notifyAudiences, pushBellsChanged } from './notify.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
-/**
- * Notifies of announcements: the audience when one is published, once. People who can no longer see it lose
- * it from their bell.
- */
+/** Notifies the audience once when an announcement is published, and removes it from other bells. */
 export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
   facts.on(announcementPublished, (tx, announcement) =>
     notifyAudiences(tx, portal, subjectOf(announcement), {

@@ -17,10 +17,7 @@ export function presentNotification(row: BellRow, viewerId: string): Notificatio
   }
 }
 
-/**
- * Returns what can be muted: a query, whose notifications end with it, or the team that made a post for
- * everyone.
- */
+/** Returns what can be muted: a query, whose notifications end, or the team that made a post for everyone. */
 function mutableOf({
   type,
   thingId,

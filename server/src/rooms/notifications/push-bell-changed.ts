@@ -2,10 +2,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { LiveHub } from '#platform/live/live.ts'
 import { type Audience, liveAudiencesOf } from './notifications.audiences.ts'
 
-/**
- * The time span over which browsers spread their requests, because a whole role would otherwise read its
- * bells at the same instant.
- */
+/** The time over which browsers spread their requests, because a whole role reads its bells at once. */
 const spreadMs = 4_000
 /** Up to this many people may read their bells at the same instant. */
 const fewMax = 50

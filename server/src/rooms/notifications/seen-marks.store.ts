@@ -1,8 +1,8 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { NotificationType } from '@portal/contract/notifications.ts'
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 import { type BellReader, keptOf } from './bell.store.ts'
 import { audiencesOf } from './notifications.audiences.ts'
@@ -20,7 +20,7 @@ export async function markSeen(
   notificationId: string,
 ): Promise<'absent' | 'again' | 'first'> {
   const { shared, own } = audiencesOf(viewer)
-  const { rows } = await sql<{ isFirst: boolean }>`with visible as (
+  const row = await readRow<{ isFirst: boolean }>(tx)`with visible as (
       select n.id, n.type, n.thing_id, n.action from notifications n join ${bellOwners} reader on reader.id = ${viewer.id}
       where n.id = ${idIn(notificationId)} and n.created_by <> reader.id
         and n.type <> all (reader.muted_notifications)
@@ -36,36 +36,34 @@ export async function markSeen(
     marked as (insert into notification_seen (account_id, notification_id)
       select ${viewer.id}, id from (select id from visible union all select id from older) as entry order by id
       on conflict do nothing returning 1)
-    select exists (select from marked) as "isFirst" from visible`.execute(tx)
-  if (!rows[0]) return 'absent'
-  return rows[0].isFirst ? 'first' : 'again'
+    select exists (select from marked) as "isFirst" from visible`
+  if (!row) return 'absent'
+  return row.isFirst ? 'first' : 'again'
 }
 
 /**
  * Marks everything in the viewer's bell about one thing.
  * @returns the number of unseen entries.
  */
-export async function markThingSeen(
+export function markThingSeen(
   tx: Transaction,
   viewer: BellReader,
   thing: { type: NotificationType; slug: string },
 ): Promise<number> {
-  const { numAffectedRows } = await sql`with ${keptOf(viewer)}
+  return changeRows(tx)`with ${keptOf(viewer)}
     insert into notification_seen (account_id, notification_id)
     select ${viewer.id}, n.id from notification_subjects t
     join notifications n on n.type = t.type and n.thing_id = t.thing_id join kept on kept.id = n.id
     where t.type = ${thing.type} and t.slug = ${thing.slug} order by n.id
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    on conflict do nothing`
 }
 
 /**
  * Marks the viewer's whole bell.
  * @returns the number of unseen entries.
  */
-export async function markAllSeen(tx: Transaction, viewer: BellReader): Promise<number> {
-  const { numAffectedRows } = await sql`with ${keptOf(viewer)}
+export function markAllSeen(tx: Transaction, viewer: BellReader): Promise<number> {
+  return changeRows(tx)`with ${keptOf(viewer)}
     insert into notification_seen (account_id, notification_id)
-    select ${viewer.id}, id from kept order by id on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    select ${viewer.id}, id from kept order by id on conflict do nothing`
 }

@@ -11,10 +11,7 @@ interface AccountState {
   status: AlumniStatus | null
 }
 
-/**
- * Returns whether a person whom a provider vouches for may register again with the e-mail: the account was
- * rejected and owns nothing.
- */
+/** Whether a person may register again with the e-mail: its account was rejected and owns nothing. */
 export function isReplaceable({ status, blocked_at, merged_into }: Omit<AccountState, 'email'>): boolean {
   return status === 'rejected' && blocked_at === null && merged_into === null
 }

@@ -21,10 +21,7 @@ export interface NewAlumnus extends Omit<NewAccount, 'role'> {
   coverUrl?: string
 }
 
-/**
- * Adds an alumnus with their account.
- * @returns null when the e-mail already has an account.
- */
+/** Adds an alumnus with their account. @returns null when the e-mail already has an account. */
 export async function addAlumnus(tx: Transaction, alumnus: NewAlumnus): Promise<AddedAccount | null> {
   const added = await addAccount(tx, { ...alumnus, role: 'Alumni' })
   if (!added) return null

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 
 /**
  * Locks the accounts until the transaction ends, in the order of their ids. Every change of a person starts
@@ -7,7 +7,6 @@ import type { Transaction } from '#platform/database/database.ts'
  * new session, don't wait.
  */
 export async function lockAccounts(tx: Transaction, accountIds: readonly string[]): Promise<void> {
-  await sql`select from accounts where id = any (${accountIds}::bigint[]) order by id for no key update`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    select from accounts where id = any (${accountIds}::bigint[]) order by id for no key update`
 }

@@ -1,13 +1,10 @@
-import { sql } from 'kysely'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 
 const settingOnly = 'A setting; it says nothing about the person.'
 
-/**
- * Erases the profile. The row of the account stays, blocked and without a name, so that others' answers keep
- * their author.
- */
+/** Erases the profile. The account stays, blocked and without a name, as the author of others' answers. */
 export const peopleErasure: Erasure = {
   deletes: [
     ...(['account_merge_requests.merged_id', 'account_merge_requests.surviving_id'] as const),
@@ -23,8 +20,8 @@ export const peopleErasure: Erasure = {
    * not this person's data.
    */
   async readEmail(runner, email) {
-    const { rows: unconfirmedRegistrations } = await sql<object>`
-      select c.created_at as "sentAt" from alumni_claims c where c.email = ${email}`.execute(runner)
+    const unconfirmedRegistrations = await readRows<object>(runner)`
+      select c.created_at as "sentAt" from alumni_claims c where c.email = ${email}`
     return { unconfirmedRegistrations }
   },
   personal: {
@@ -38,23 +35,25 @@ export const peopleErasure: Erasure = {
     'accounts.github_shown': settingOnly,
   },
   async eraseAccount({ uploads, privateFiles, clock }, tx, { accountId }) {
-    const { rows } = await sql<{
+    const rows = await readRows<{
       photo: string | null
       cover: string | null
       proofKey: string | null
       texts: string
-    }>`select a.photo_url as photo, l.cover_url as cover, l.proof_key as "proofKey", a.about || coalesce(l.body, '') as texts
-      from accounts a left join alumni l on l.account_id = a.id where a.id = ${accountId}`.execute(tx)
+    }>(tx)`
+      select a.photo_url as photo, l.cover_url as cover, l.proof_key as "proofKey", a.about || coalesce(l.body, '') as texts
+      from accounts a left join alumni l on l.account_id = a.id where a.id = ${accountId}`
     for (const { photo, cover, proofKey, texts } of rows) {
       const shown = [photo, cover].filter((url) => url !== null)
       await uploads.removeByUrl(tx, [...shown, ...imageUrlsIn(texts)])
       if (proofKey !== null) await privateFiles.release(tx, proofKey)
     }
-    await sql`update accounts set name = ${formerMember}, email = 'former-member-' || id || '@erased.invalid',
+    await changeRows(tx)`
+      update accounts set name = ${formerMember}, email = 'former-member-' || id || '@erased.invalid',
         slug = case when slug is not null then 'former-member-' || id end, photo_url = null, about = '', linkedin = null,
         github = null, phone = null, is_event_head = false, rights = '{}', email_shown = 'nobody', muted_notifications = '{}',
         blocked_at = coalesce(blocked_at, ${clock.now()})
-      where id = ${accountId}`.execute(tx)
+      where id = ${accountId}`
   },
 }
 

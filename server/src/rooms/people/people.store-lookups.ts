@@ -4,10 +4,7 @@ import { isNamed } from './people.store.ts'
 /* Lookups of single people, for the handlers of other rooms. */
 
 /** Returns the mail address of a person; undefined when they are blocked or gone. */
-export async function accountForMail(
-  runner: Runner,
-  accountId: string,
-): Promise<{ name: string; email: string } | undefined> {
+export async function accountForMail(runner: Runner, accountId: string) {
   return runner
     .selectFrom('accounts')
     .select(['name', 'email'])
@@ -17,10 +14,7 @@ export async function accountForMail(
     .executeTakeFirst()
 }
 
-/**
- * Returns the account whose page has this id or slug; null unless the page can be opened (not blocked, an
- * alumnus approved).
- */
+/** Returns the account with this id or slug whose page can be opened (not blocked, an alumnus approved). */
 export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<string | null> {
   const row = await runner
     .selectFrom('accounts as a')
@@ -52,14 +46,8 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
     .executeTakeFirst()
 }
 
-/**
- * Returns an approved, unblocked alumnus by id or slug; null when there is none. `isOpenToQuestions`: whether
- * a query may name them.
- */
-export async function findAlumnus(
-  runner: Runner,
-  idOrSlug: string,
-): Promise<{ id: string; name: string; domains: string[]; isOpenToQuestions: boolean } | null> {
+/** Returns an approved, unblocked alumnus by id or slug. `isOpenToQuestions`: whether a query may name them. */
+export async function findAlumnus(runner: Runner, idOrSlug: string) {
   const row = await runner
     .selectFrom('accounts as a')
     .innerJoin('alumni as l', 'l.account_id', 'a.id')

@@ -61,10 +61,7 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
   }
 }
 
-/**
- * Matches an account by id or slug. Slugs are never all digits. A merged account leads to the surviving
- * one.
- */
+/** Matches an account by id or slug, which is never all digits. A merged one leads to the surviving one. */
 export function isNamed(idOrSlug: string) {
   const id = idIn(idOrSlug)
   const asked = id === null ? sql`slug = ${idOrSlug}` : sql`id = ${id}`

@@ -2,6 +2,7 @@ import type { Branch, genders, RailwayLine, Year } from '@portal/contract/refere
 import { sql } from 'kysely'
 import type { Database, Runner } from '#platform/database/database.ts'
 import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 
 /** The data of a student for the rooms in which students take part. */
 export interface StudentFacts {
@@ -20,10 +21,9 @@ const columns = sql`a.id, a.name, a.slug, a.email, a.photo_url as "photoUrl", s.
 /** Returns these students in any order; accounts that aren't students are left out. */
 export async function studentsById(runner: Runner, ids: readonly string[]): Promise<StudentFacts[]> {
   if (ids.length === 0) return []
-  const { rows } =
-    await sql<StudentFacts>`select ${columns} from students s join accounts a on a.id = s.account_id
-    where s.account_id = any (${[...ids]}::bigint[])`.execute(runner)
-  return rows
+  return readRows<StudentFacts>(runner)`
+    select ${columns} from students s join accounts a on a.id = s.account_id
+    where s.account_id = any (${[...ids]}::bigint[])`
 }
 
 const studentsOf = defineGatheredReads<StudentFacts | undefined>(
@@ -50,7 +50,7 @@ export async function studentsByPrnOrEmail(
   given: readonly string[],
 ): Promise<Map<string, StudentFacts>> {
   if (given.length === 0) return new Map()
-  const { rows } = await sql<StudentFacts & { given: string }>`
+  const rows = await readRows<StudentFacts & { given: string }>(runner)`
     select g.given, ${columns} from unnest(${[...given]}::text[]) as g(given)
     join lateral (
       select account_id from students where prn = upper(g.given)
@@ -59,7 +59,7 @@ export async function studentsByPrnOrEmail(
       limit 1
     ) as named on true
     join students s on s.account_id = named.account_id
-    join accounts a on a.id = s.account_id and a.role = 'Student' and a.blocked_at is null`.execute(runner)
+    join accounts a on a.id = s.account_id and a.role = 'Student' and a.blocked_at is null`
   return new Map(rows.map(({ given: one, ...student }) => [one, student]))
 }
 
@@ -73,9 +73,8 @@ export interface StudentRecord extends StudentFacts {
   homeStation: string | null
 }
 
-export async function studentRecord(runner: Runner, accountId: string): Promise<StudentRecord | undefined> {
-  const { rows } = await sql<StudentRecord>`select ${columns}, s.gender, s.born_on::text as "bornOn",
+export function studentRecord(runner: Runner, accountId: string) {
+  return readRow<StudentRecord>(runner)`select ${columns}, s.gender, s.born_on::text as "bornOn",
       coalesce(a.phone, '') as phone, s.home_line as "homeLine", s.home_station as "homeStation"
-    from students s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`.execute(runner)
-  return rows[0]
+    from students s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 import { applicationsOpened } from './railway.facts.ts'
@@ -14,9 +14,10 @@ export async function announceOpening(
   tx: Transaction,
   { by, day }: { by: string; day: string },
 ): Promise<void> {
-  const { rows } = await sql<{ accountId: string }>`delete from railway_opening_waits where account_id in (
+  const rows = await readRows<{ accountId: string }>(tx)`
+    delete from railway_opening_waits where account_id in (
       select account_id from railway_opening_waits order by account_id limit ${atOnceMax} for update skip locked)
-    returning account_id as "accountId"`.execute(tx)
+    returning account_id as "accountId"`
   const accountIds = rows.map(({ accountId }) => accountId)
   if (accountIds.length === 0) return
   await portal.facts.emit(tx, applicationsOpened, { accountIds, day, by })

@@ -4,6 +4,7 @@ import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /** The student's entries, and the data of their profile at that time. */
 export interface ApplicationContent {
@@ -67,22 +68,20 @@ export function routeOf({ station, destination }: Pick<ApplicationRow, 'station'
   return `${station} to ${destination}`
 }
 
-export async function findApplication(runner: Runner, id: string): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
-    where r.id = ${idIn(id)}`.execute(runner)
-  return rows[0]
+export function findApplication(runner: Runner, id: string) {
+  return readRow<ApplicationRow>(runner)`select ${applicationColumns} from railway_applications r
+    where r.id = ${idIn(id)}`
 }
 
 /** Returns the application and locks it until the transaction ends. */
-export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
-    where r.id = ${idIn(id)} for no key update`.execute(tx)
-  return rows[0]
+export function lockApplication(tx: Transaction, id: string) {
+  return readRow<ApplicationRow>(tx)`select ${applicationColumns} from railway_applications r
+    where r.id = ${idIn(id)} for no key update`
 }
 
 export async function hasOtherOpen(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from railway_applications
-    where account_id = ${accountId} and state in ('Pending', 'Approved') and id <> ${id}`.execute(tx)
+  const rows = await readRows<object>(tx)`select from railway_applications
+    where account_id = ${accountId} and state in ('Pending', 'Approved') and id <> ${id}`
   return rows.length > 0
 }
 
@@ -139,12 +138,12 @@ export async function changeApplication(
   const sets = Object.entries(change).flatMap(([key, value]) =>
     value === undefined ? [] : [sql`${sql.ref(columnOf[key as keyof MoveChange])} = ${value}`],
   )
-  await sql`update railway_applications set ${sql.join([
+  await changeRows(tx)`update railway_applications set ${sql.join([
     ...sets,
     sql`state_at = case when state = ${state} then state_at else ${now} end`,
     sql`state = ${state}`,
     sql`version = version + 1`,
-  ])} where id = ${id}`.execute(tx)
+  ])} where id = ${id}`
 }
 
 export interface MoveRow {
@@ -162,9 +161,9 @@ export interface MoveRow {
 /** @returns the id of the move. */
 export async function insertMove(tx: Transaction, move: MoveRow): Promise<string> {
   const { applicationId, from, to, by, at, reason, replaced } = move
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(tx)`
     insert into railway_moves (application_id, move, from_state, to_state, by_id, at, reason, replaced)
     values (${applicationId}, ${move.move}, ${from}, ${to}, ${by}, ${at}, ${reason},
-      ${replaced && JSON.stringify(replaced)}::jsonb) returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+      ${replaced && JSON.stringify(replaced)}::jsonb) returning id`
+  return row?.id ?? ''
 }

@@ -1,6 +1,6 @@
 import type { RailwayLine } from '@portal/contract/reference.ts'
-import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 
 /** A student's home, as the desk has checked it. */
 export interface RailwayHome {
@@ -10,10 +10,9 @@ export interface RailwayHome {
   pin: string
 }
 
-export async function findHome(runner: Runner, accountId: string): Promise<RailwayHome | undefined> {
-  const { rows } = await sql<RailwayHome>`select line, station, address, pin from railway_homes
-    where account_id = ${accountId}`.execute(runner)
-  return rows[0]
+export function findHome(runner: Runner, accountId: string) {
+  return readRow<RailwayHome>(runner)`select line, station, address, pin from railway_homes
+    where account_id = ${accountId}`
 }
 
 /** Records that the desk has checked the student's home. */
@@ -23,8 +22,8 @@ export async function confirmHome(
   { line, station, address, pin }: RailwayHome,
   now: Date,
 ): Promise<void> {
-  await sql`insert into railway_homes (account_id, line, station, address, pin, confirmed_at)
+  await changeRows(tx)`insert into railway_homes (account_id, line, station, address, pin, confirmed_at)
     values (${accountId}, ${line}, ${station}, ${address}, ${pin}, ${now})
     on conflict (account_id) do update set line = excluded.line, station = excluded.station,
-      address = excluded.address, pin = excluded.pin, confirmed_at = excluded.confirmed_at`.execute(tx)
+      address = excluded.address, pin = excluded.pin, confirmed_at = excluded.confirmed_at`
 }

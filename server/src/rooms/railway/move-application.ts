@@ -104,10 +104,7 @@ export async function moveApplication(
   return row
 }
 
-/**
- * Returns the desk account responsible in the student's eyes: the one that makes the move, or for the clock
- * the last one.
- */
+/** Returns the desk account responsible for the student: the one that moves it, or for the clock the last. */
 async function deskOf(tx: Transaction, row: ApplicationRow, by: MovedBy): Promise<string | null> {
   if (by.as === 'student') return null
   return by.as === 'desk' ? by.accountId : lastDeskOf(tx, row)

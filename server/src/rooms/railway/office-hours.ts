@@ -29,16 +29,10 @@ export async function officeDays(
   return days
 }
 
-/**
- * The number of days searched for an open day. During a longer vacation the time to collect ends on a closed
- * day.
- */
+/** The days searched for an open one. In a longer vacation the time to collect ends on a closed day. */
 const awayDaysMax = 14
 
-/**
- * Returns the last day to collect for an approval on the given day. If the desk is closed on it, the next open
- * day counts.
- */
+/** Returns the last day to collect after an approval. If the desk is closed, the next open day counts. */
 export async function lastDayToCollect(
   runner: Runner,
   settings: Pick<RailwaySettings, 'openDays' | 'closedOn' | 'collectDays'>,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 
 const register = 'The register of issued concessions is kept for the railway.'
@@ -34,26 +34,24 @@ export const railwayErasure: Erasure = {
     'railway_station_changes.pin': 'erased',
   },
   async eraseAccount({ privateFiles }, tx, { accountId }) {
-    const { rows: proofs } = await sql<{ key: string }>`delete from railway_proofs
+    const proofs = await readRows<{ key: string }>(tx)`delete from railway_proofs
       where application_id in (select id from railway_applications where account_id = ${accountId})
         or change_id in (select id from railway_station_changes where account_id = ${accountId})
-      returning file_key as key`.execute(tx)
+      returning file_key as key`
     for (const { key } of proofs) await privateFiles.release(tx, key)
-    await sql`update railway_moves set replaced = null, reason = '' where application_id in (
-      select id from railway_applications where account_id = ${accountId}) and replaced is not null`.execute(
-      tx,
-    )
-    await sql`update railway_applications set email = '', phone = '' where account_id = ${accountId}`.execute(
-      tx,
-    )
-    await sql`update railway_applications set version = version + 1, name = 'A former member', prn = '', gender = '',
+    await changeRows(tx)`update railway_moves set replaced = null, reason = '' where application_id in (
+      select id from railway_applications where account_id = ${accountId}) and replaced is not null`
+    await changeRows(tx)`
+      update railway_applications set email = '', phone = '' where account_id = ${accountId}`
+    await changeRows(tx)`
+      update railway_applications set version = version + 1, name = 'A former member', prn = '', gender = '',
         born_on = '1900-01-01', address = '', pin = ${noPin}, last_pass_number = '',
         state = case when state in ('Pending', 'Approved') then 'Cancelled' else state end,
         pickup_at = null, token = null, called_at = null
-      where account_id = ${accountId} and state <> 'Issued'`.execute(tx)
-    await sql`update railway_station_changes set address = '', pin = ${noPin},
+      where account_id = ${accountId} and state <> 'Issued'`
+    await changeRows(tx)`update railway_station_changes set address = '', pin = ${noPin},
         state = case when state = 'Pending' then 'Cancelled' else state end
-      where account_id = ${accountId}`.execute(tx)
+      where account_id = ${accountId}`
   },
 }
 

@@ -80,10 +80,7 @@ export function endingMail(
   }
 }
 
-/**
- * Returns the sentence about when the student can renew, if the reminder comes before the renewal window
- * opens.
- */
+/** Returns the sentence about when the student can renew, for reminders before the renewal window opens. */
 function renewalWords({ validTill }: ApplicationRow, reminder: RailwayReminder, renewalDays: number): string {
   if (!validTill || reminderDays[reminder] <= renewalDays) return 'Apply for the next one'
   return `You can renew from ${inDigits(renewalOpensOn(validTill, renewalDays))}. Apply`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import type { MergedPair, MergeSpec } from '#platform/privacy/account-merge.ts'
 import { railwayErasure } from './railway.erasure.ts'
 
@@ -27,24 +28,20 @@ export const railwayMerge: MergeSpec = {
  * have one, the survivor's stays.
  */
 async function mergeConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
-  await sql`update railway_applications set state = 'Cancelled', version = version + 1,
+  await changeRows(tx)`update railway_applications set state = 'Cancelled', version = version + 1,
       reason = 'Two accounts were merged', pickup_at = null, token = null, called_at = null
     where account_id = ${mergedId} and state in ('Pending', 'Approved') and exists (
-      select from railway_applications o where o.account_id = ${survivingId} and o.state in ('Pending', 'Approved'))`.execute(
-    tx,
-  )
-  await sql`update railway_station_changes set state = 'Cancelled', reason = 'Two accounts were merged'
+      select from railway_applications o where o.account_id = ${survivingId} and o.state in ('Pending', 'Approved'))`
+  await changeRows(tx)`
+    update railway_station_changes set state = 'Cancelled', reason = 'Two accounts were merged'
     where account_id = ${mergedId} and state = 'Pending' and exists (
-      select from railway_station_changes o where o.account_id = ${survivingId} and o.state = 'Pending')`.execute(
-    tx,
-  )
+      select from railway_station_changes o where o.account_id = ${survivingId} and o.state = 'Pending')`
   for (const table of ['railway_homes', 'railway_opening_waits'])
-    await sql`delete from ${sql.table(table)} where account_id = ${mergedId} and exists (
-      select from ${sql.table(table)} o where o.account_id = ${survivingId})`.execute(tx)
+    await changeRows(tx)`delete from ${sql.table(table)} where account_id = ${mergedId} and exists (
+      select from ${sql.table(table)} o where o.account_id = ${survivingId})`
   for (const table of [
     ...['railway_applications', 'railway_station_changes', 'railway_homes', 'railway_opening_waits'],
   ])
-    await sql`update ${sql.table(table)} set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
-      tx,
-    )
+    await changeRows(tx)`
+      update ${sql.table(table)} set account_id = ${survivingId} where account_id = ${mergedId}`
 }

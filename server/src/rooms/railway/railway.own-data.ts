@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /**
@@ -22,8 +23,8 @@ export async function ownRailwayData(runner: Runner, accountId: string): Promise
     moves: sql`select application_id, move, to_state, at, reason from railway_moves
     where by_id = ${accountId} order by id`,
   })
-  const { rows: homes } =
-    await sql<object>`select line, station, address, pin, confirmed_at from railway_homes
-    where account_id = ${accountId}`.execute(runner)
-  return { ...lists, home: homes[0] ?? null }
+  const row = await readRow<object>(runner)`
+    select line, station, address, pin, confirmed_at from railway_homes
+    where account_id = ${accountId}`
+  return { ...lists, home: row ?? null }
 }

@@ -1,9 +1,9 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
-import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -33,20 +33,15 @@ export type StationChangeRow = RowOf<'railway_station_changes', typeof changeCol
 /** The columns of a request; its table is `c`. */
 export const stationChangeColumns = selectColumns('c', changeColumns)
 
-export async function findLatestChange(
-  runner: Runner,
-  accountId: string,
-): Promise<StationChangeRow | undefined> {
-  const { rows } = await sql<StationChangeRow>`select ${stationChangeColumns} from railway_station_changes c
-    where c.account_id = ${accountId} order by c.id desc limit 1`.execute(runner)
-  return rows[0]
+export function findLatestChange(runner: Runner, accountId: string) {
+  return readRow<StationChangeRow>(runner)`select ${stationChangeColumns} from railway_station_changes c
+    where c.account_id = ${accountId} order by c.id desc limit 1`
 }
 
 /** Returns the request and locks it until the transaction ends. */
-export async function lockStationChange(tx: Transaction, id: string): Promise<StationChangeRow | undefined> {
-  const { rows } = await sql<StationChangeRow>`select ${stationChangeColumns} from railway_station_changes c
-    where c.id = ${idIn(id)} for update`.execute(tx)
-  return rows[0]
+export function lockStationChange(tx: Transaction, id: string) {
+  return readRow<StationChangeRow>(tx)`select ${stationChangeColumns} from railway_station_changes c
+    where c.id = ${idIn(id)} for update`
 }
 
 /** @returns undefined when the student has another pending request. */
@@ -58,11 +53,11 @@ export async function insertStationChange(
   >,
 ): Promise<string | undefined> {
   const { accountId, fromLine, fromStation, line, station, address, pin, askedAt } = change
-  const { rows } = await sql<{ id: string }>`insert into railway_station_changes
+  const row = await readRow<{ id: string }>(tx)`insert into railway_station_changes
       (account_id, state, from_line, from_station, line, station, address, pin, asked_at)
     values (${accountId}, 'Pending', ${fromLine}, ${fromStation}, ${line}, ${station}, ${address}, ${pin}, ${askedAt})
-    on conflict (account_id) where state = 'Pending' do nothing returning id`.execute(tx)
-  return rows[0]?.id
+    on conflict (account_id) where state = 'Pending' do nothing returning id`
+  return row?.id
 }
 
 export async function closeStationChange(
@@ -71,6 +66,7 @@ export async function closeStationChange(
   decision: { state: StationChangeState; reason: string; by: string; now: Date },
 ): Promise<void> {
   const { state, reason, by, now } = decision
-  await sql`update railway_station_changes set state = ${state}, reason = ${reason}, decided_by = ${by},
-    decided_at = ${now} where id = ${id}`.execute(tx)
+  await changeRows(tx)`
+    update railway_station_changes set state = ${state}, reason = ${reason}, decided_by = ${by},
+    decided_at = ${now} where id = ${id}`
 }

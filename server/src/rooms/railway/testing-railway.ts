@@ -40,10 +40,7 @@ export function formOf(values: RailwayTestForm, proofs: readonly TestProof[] = [
   return form
 }
 
-/**
- * Applies with a proof of the address.
- * @returns the response.
- */
+/** Applies with a proof of the address. @returns the response. */
 export async function apply(
   t: TestPortal,
   who: SignedIn,
@@ -67,10 +64,7 @@ export async function move(
 
 let serialCount = 0
 
-/**
- * Applies, is approved, and gets the certificate.
- * @returns the id of the application and the serial.
- */
+/** Applies, is approved, and gets the certificate. @returns the id of the application and the serial. */
 export async function issue(
   t: TestPortal,
   who: SignedIn,

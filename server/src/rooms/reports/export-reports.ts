@@ -1,6 +1,6 @@
 import { reportStateNames } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { attendedOf, dueAtOf } from './present-report.ts'
@@ -10,11 +10,7 @@ import { filtersOf } from './report-filters.ts'
 export const exportReports = handler(reports.exportReports, async (call) => {
   const { portal, viewer, params, query } = call
   const { academicYear } = query
-  await portal.audit.write(portal.db, {
-    action: 'reports-exported',
-    ...actorOf(call),
-    detail: { format: params.format, academicYear },
-  })
+  await auditCall(portal.db, call, 'reports-exported', null, { format: params.format, academicYear })
   const rows = await listReportsOfYear(portal.db, filtersOf(viewer, academicYear), portal.clock.now())
   return exportAnswer(params.format, {
     fileName: `event-reports-${academicYear}`,

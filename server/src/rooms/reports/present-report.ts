@@ -66,10 +66,7 @@ export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow)
   }
 }
 
-/**
- * Returns a report with everything its page shows. Sections that the team has not written yet are prefilled
- * from the event.
- */
+/** Returns a report with everything its page shows; sections not written yet are prefilled from the event. */
 export async function presentReport(
   portal: Portal,
   viewer: Viewer,
@@ -80,33 +77,17 @@ export async function presentReport(
   const files = await listReportFiles(portal.db, row.id)
   const isNew = row.state === 'NotStarted'
   const byYear = yearsOf(row, classes)
-  const { faculty, speaker, designation, objectives, summary, outcome, expense, walkIns } = row
   return {
+    ...row,
     ...presentReportRow(portal, viewer, row),
-    faculty,
-    speaker,
-    designation,
-    objectives,
-    summary,
-    outcome,
-    expense,
-    walkIns,
     coordinators: isNew ? coordinatorsOf(row) : row.coordinators,
     numbers: byYear.map(({ registered: _registered, ...numbers }) => numbers),
-    photos: row.photos,
-    links: row.links,
-    hasAttendance: row.hasAttendance,
-    version: row.version,
     files: files.map(presentReportFile),
     academicYear: academicYearAt(row.startsAt),
-    venue: row.venue,
-    link: row.link,
-    poster: row.poster,
     byYear,
     guests: row.attendance.guests,
     byBranch: branchesOf(classes),
     feedback: await feedbackOf(portal, row.id),
-    summaryWords: row.summaryWords,
     checks: checksOf({ ...row, registered: row.attendance.registered }).map(
       ({ check, isReady, amount, problem }) => ({ check, isReady, hint: problem || amount }),
     ),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { reports } from '@portal/contract/reports.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { FileAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -21,12 +21,7 @@ export const readReportFile = handler(reports.readReportFile, async (call) => {
     format,
     caller: deskCallerOf(call),
   })
-  await portal.audit.write(portal.db, {
-    action: 'report-exported',
-    subject: `report:${row.id}`,
-    ...actorOf(call),
-    detail: { format },
-  })
+  await auditCall(portal.db, call, 'report-exported', `report:${row.id}`, { format })
   return new FileAnswer({
     open: async () => Readable.from([bytes]),
     byteCount: bytes.length,

@@ -42,10 +42,7 @@ function textOf(runs: readonly RichRun[]) {
   return runs.map(({ text, isBold, isItalic }) => ({ text, bold: isBold || isItalic }))
 }
 
-/**
- * Returns the photos in pairs with their captions. Each row stays on one page, the first one below the
- * heading.
- */
+/** Returns the photos in pairs with captions. Each row stays on one page, the first below the heading. */
 export function photosOnPaper(photos: Report['photos'], pictures: PaperPictures): PaperContent[] {
   const cells = photos
     .filter(({ url }) => pictures[url])

@@ -5,6 +5,7 @@ import { type ReportMove, type ReportState, reportLimits } from '@portal/contrac
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 
@@ -24,10 +25,7 @@ export interface ReportRow extends HeldEventRow, Omit<ReportForm, 'summary'> {
   number: string | null
   remindedAt: Date | null
   version: number
-  /**
-   * Whether the report is overdue and not submitted: the one definition of late, in rows, counts, filters,
-   * reminders and the summary.
-   */
+  /** Whether it is overdue and not submitted: one definition for rows, counts, filters and reminders. */
   isLate: boolean
 }
 
@@ -76,13 +74,13 @@ export async function listReports(
   { filters, now, page, limit }: { filters: ReportFilters; now: Date; page: number; limit: number },
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const where = whereOf(filters, now)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from ${from(now)} where ${where}`.execute(runner)
+  const counted = await readRows<{ total: number }>(runner)`
+    select count(*)::int as total from ${from(now)} where ${where}`
   // The rows of the page are chosen before attendance is counted.
-  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from (
+  const rows = await readRows<ReportRow>(runner)`select ${columnsAt(now)} from (
       select e.id as chosen from ${from(now)} where ${where}
       order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}
-    ) as page join ${from(now)} on e.id = page.chosen order by e.ends_at desc, e.id desc`.execute(runner)
+    ) as page join ${from(now)} on e.id = page.chosen order by e.ends_at desc, e.id desc`
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
@@ -93,56 +91,41 @@ export async function countReports(
   now: Date,
 ): Promise<Partial<Record<ReportState, number>> & { late: number }> {
   const where = whereOf({ ...filters, state: null, isLate: false }, now)
-  const { rows } = await sql<{ state: ReportState; count: number; late: number }>`
+  const rows = await readRows<{ state: ReportState; count: number; late: number }>(runner)`
     select ${stateOf} as state, count(*)::int as count, count(*) filter (where ${isLate(now)})::int as late
-    from ${from(now)} where ${where} group by 1`.execute(runner)
+    from ${from(now)} where ${where} group by 1`
   const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
   return { ...counts, late: rows.reduce((sum, { late }) => sum + late, 0) }
 }
 
 /** Returns all reports of a year, earliest first, for a spreadsheet, an archive or statistics. */
-export async function listReportsOfYear(
-  runner: Runner,
-  filters: ReportFilters,
-  now: Date,
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
-    where ${whereOf(filters, now)} order by e.ends_at, e.id limit ${sql.lit(yearMax)}`.execute(runner)
-  return rows
+export function listReportsOfYear(runner: Runner, filters: ReportFilters, now: Date) {
+  return readRows<ReportRow>(runner)`select ${columnsAt(now)} from ${from(now)}
+    where ${whereOf(filters, now)} order by e.ends_at, e.id limit ${sql.lit(yearMax)}`
 }
 /** The maximum number of events, more than a college holds in a year. */
 const yearMax = 5_000
 
 /** Returns the report by the id or slug of its event; undefined until the event is over. */
-export async function findReport(runner: Runner, address: string, now: Date): Promise<ReportRow | undefined> {
-  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
-    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`.execute(runner)
-  return rows[0]
+export function findReport(runner: Runner, address: string, now: Date) {
+  return readRow<ReportRow>(runner)`select ${columnsAt(now)} from ${from(now)}
+    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`
 }
 
-/**
- * Returns the outcome and photos of a past event, empty unless its report is accepted; undefined without such
- * an event.
- */
-export async function findOutcome(
-  runner: Runner,
-  address: string,
-  now: Date,
-): Promise<Pick<ReportRow, 'outcome' | 'photos'> | undefined> {
-  const { rows } = await sql<Pick<ReportRow, 'outcome' | 'photos'>>`
+/** Returns a past event's outcome and photos, empty unless its report is accepted; undefined without one. */
+export function findOutcome(runner: Runner, address: string, now: Date) {
+  return readRow<Pick<ReportRow, 'outcome' | 'photos'>>(runner)`
     select coalesce(r.outcome, '') as outcome, coalesce(r.photos, '[]') as photos
     from ${heldEvents(now)} as e left join event_reports r on r.event_id = e.id and r.state = 'Accepted'
-    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`.execute(runner)
-  return rows[0]
+    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`
 }
 
 /** Returns events with overdue reports whose team the portal has not reminded automatically. */
-export async function listUnreminded(runner: Runner, now: Date, limit: number): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
+export function listUnreminded(runner: Runner, now: Date, limit: number) {
+  return readRows<ReportRow>(runner)`select ${columnsAt(now)} from ${from(now)}
     where ${isLate(now)} and m.is_automatic is not true
       and e.ends_at > ${now}::timestamptz - interval '60 days'
-    order by e.ends_at limit ${limit}`.execute(runner)
-  return rows
+    order by e.ends_at limit ${limit}`
 }
 
 function isLate(now: Date): RawBuilder<SqlBool> {
@@ -175,11 +158,10 @@ export interface LockedReport {
  * Returns the report and locks its row.
  * @returns undefined when it is not started.
  */
-export async function lockReport(tx: Transaction, eventId: string): Promise<LockedReport | undefined> {
-  const { rows } = await sql<LockedReport>`
+export function lockReport(tx: Transaction, eventId: string) {
+  return readRow<LockedReport>(tx)`
     select state, version, edited_by_id as "editedById", ${nameOf(sql`edited_by_id`)} as "editedBy"
-    from event_reports where event_id = ${eventId} for update`.execute(tx)
-  return rows[0]
+    from event_reports where event_id = ${eventId} for update`
 }
 
 /** Saves the form; a report that was not started becomes a draft. */
@@ -191,7 +173,8 @@ export async function saveReportForm(
 ): Promise<void> {
   const { coordinators, faculty, speaker, designation, objectives, summary, outcome, expense } = form
   const [numbers, photos, links] = [form.numbers, form.photos, form.links].map((list) => JSON.stringify(list))
-  await sql`insert into event_reports (event_id, state, coordinators, faculty, speaker, designation, objectives,
+  await changeRows(tx)`
+    insert into event_reports (event_id, state, coordinators, faculty, speaker, designation, objectives,
       summary, summary_words, outcome, expense, walk_ins, numbers, photos, links, has_attendance, edited_by_id, edited_at)
     values (${eventId}, 'Draft', ${coordinators}, ${faculty}, ${speaker}, ${designation}, ${objectives},
       ${summary}, ${form.summaryWords}, ${outcome}, ${expense}, ${form.walkIns}, ${numbers}::jsonb, ${photos}::jsonb,
@@ -201,7 +184,7 @@ export async function saveReportForm(
       summary = excluded.summary, summary_words = excluded.summary_words, outcome = excluded.outcome,
       expense = excluded.expense, walk_ins = excluded.walk_ins, numbers = excluded.numbers, photos = excluded.photos,
       links = excluded.links, has_attendance = excluded.has_attendance, edited_by_id = excluded.edited_by_id,
-      edited_at = excluded.edited_at, version = event_reports.version + 1`.execute(tx)
+      edited_at = excluded.edited_at, version = event_reports.version + 1`
 }
 
 /**
@@ -217,13 +200,13 @@ export async function moveReport(
   const [submitted, returned, accepted] = (['Submitted', 'Returned', 'Accepted'] as const).map(
     (one) => state === one,
   )
-  await sql`update event_reports set state = ${state},
+  await changeRows(tx)`update event_reports set state = ${state},
       first_submitted_at = case when ${submitted} then coalesce(first_submitted_at, ${now}) else first_submitted_at end,
       submitted_at = case when ${submitted} then ${now}::timestamptz else submitted_at end,
       returned_at = case when ${returned} then ${now}::timestamptz end,
       accepted_at = case when ${accepted} then ${now}::timestamptz end,
       number = coalesce(${number}, number)
-    where event_id = ${eventId}`.execute(tx)
+    where event_id = ${eventId}`
   return addReportMove(tx, eventId, { state, byId, comment, now })
 }
 
@@ -243,17 +226,16 @@ export async function addReportMove(
 
 /** Returns the moves of a report, latest first. */
 export async function listReportMoves(runner: Runner, eventId: string) {
-  const { rows } = await sql<{ state: ReportMove; at: Date; by: string | null; comment: string }>`
+  return readRows<{ state: ReportMove; at: Date; by: string | null; comment: string }>(runner)`
     select state, at, ${nameOf(sql`by_id`)} as by, comment from event_report_moves
-    where event_id = ${eventId} order by id desc limit 100`.execute(runner)
-  return rows
+    where event_id = ${eventId} order by id desc limit 100`
 }
 
 /** Returns how many reports of an academic year have a number. Callers must be serialised. */
 export async function countNumbered(tx: Transaction, academicYear: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from event_reports where number like ${`${academicYear}/%`}`.execute(tx)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(tx)`
+    select count(*)::int as count from event_reports where number like ${`${academicYear}/%`}`
+  return row?.count ?? 0
 }
 
 /**
@@ -264,21 +246,17 @@ export async function noteReminder(
   eventId: string,
   { now, since, isAutomatic }: { now: Date; since: Date; isAutomatic: boolean },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const changed = await changeRows(tx)`
     insert into event_report_reminders as m (event_id, reminded_at, is_automatic)
     values (${eventId}, ${now}, ${isAutomatic})
     on conflict (event_id) do update
       set reminded_at = excluded.reminded_at, is_automatic = m.is_automatic or excluded.is_automatic
-      where m.reminded_at <= ${since}`.execute(tx)
-  return numAffectedRows === 1n
+      where m.reminded_at <= ${since}`
+  return changed === 1
 }
 
 /** Returns the pictures of a report; undefined when nobody has written it. */
-export async function findReportPictures(
-  runner: Runner,
-  eventId: string,
-): Promise<Pick<ReportRow, 'photos' | 'summary'> | undefined> {
-  const { rows } = await sql<Pick<ReportRow, 'photos' | 'summary'>>`
-    select photos, summary from event_reports where event_id = ${eventId}`.execute(runner)
-  return rows[0]
+export function findReportPictures(runner: Runner, eventId: string) {
+  return readRow<Pick<ReportRow, 'photos' | 'summary'>>(runner)`
+    select photos, summary from event_reports where event_id = ${eventId}`
 }

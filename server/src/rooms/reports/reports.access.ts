@@ -12,9 +12,7 @@ export type ReportAction = 'read' | 'update' | 'submit' | 'withdraw' | 'decide' 
 type Who = { id: string; role: AccountRole; rights: readonly AccountRight[] }
 type What = Pick<ReportRow, 'authorId' | 'state'>
 
-/**
- * Returns whether the account works on the reports of all teams: the council, and the team with the right.
- */
+/** Returns whether the account works on the reports of all teams: the council, and the team with the right. */
 export function seesAll({ role, rights }: Pick<Who, 'role' | 'rights'>): boolean {
   return role === 'Council' || rights.includes('allReports')
 }

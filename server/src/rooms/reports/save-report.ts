@@ -47,9 +47,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   return { message: 'Report saved', data: await presentReport(portal, viewer, saved) }
 })
 
-/**
- * Returns the complete report of a save: the fields that it sends, and the stored ones for omitted fields.
- */
+/** Returns the complete report of a save: the fields that it sends, and the stored ones for omitted fields. */
 function formOf(
   portal: Portal,
   given: Given<ReportForm>,

@@ -2,7 +2,7 @@ import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { checksOf } from '@portal/contract/report-checks.ts'
 import { type ReportMove, reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
@@ -99,10 +99,5 @@ async function audit(
   tx: Transaction,
   { id, state }: ReportRow,
 ): Promise<void> {
-  await call.portal.audit.write(tx, {
-    action: 'report-moved',
-    subject: `report:${id}`,
-    ...actorOf(call),
-    detail: { from: state, to: call.body.state },
-  })
+  await auditCall(tx, call, 'report-moved', `report:${id}`, { from: state, to: call.body.state })
 }

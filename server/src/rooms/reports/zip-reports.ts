@@ -2,7 +2,7 @@ import { PassThrough, pipeline } from 'node:stream'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import yazl from 'yazl'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { FileAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { deskCallerOf, type PaperCaller } from '#platform/paper/paper-caller.ts'
@@ -30,11 +30,7 @@ export const zipReports = handler(reports.zipReports, async (call) => {
       'CONFLICT',
       `One ZIP holds ${reportLimits.zipMax} reports, and ${academicYear} has ${rows.length}. Download them one by one.`,
     )
-  await portal.audit.write(portal.db, {
-    action: 'reports-exported',
-    ...actorOf(call),
-    detail: { format: 'zip', academicYear },
-  })
+  await auditCall(portal.db, call, 'reports-exported', null, { format: 'zip', academicYear })
   const caller = deskCallerOf(call)
   return new FileAnswer({
     open: async () => zipOf(portal, viewer, { rows, caller }),

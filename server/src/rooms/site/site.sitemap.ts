@@ -9,10 +9,7 @@ export async function sitemapOfScreens(limit: number): Promise<SitemapPage[]> {
     .slice(0, limit)
 }
 
-/**
- * Returns whether a screen belongs in the sitemap. Of the pages only for visitors, search engines need just
- * the front page.
- */
+/** Whether a screen belongs in the sitemap; of the pages only for visitors, just the front page does. */
 function isForVisitors(path: string, roles: (typeof guards)[number]['roles']): boolean {
   return roles === 'open' || path === '/'
 }

@@ -24,20 +24,10 @@ export async function presentTeam(portal: Portal, team: TeamRow, reading: Readin
   const rows =
     academicYear === null ? [] : await listMembers(portal.db, { slug: team.slug, academicYear, part })
   const follows = await readFollows(portal.db, team.slug, viewer?.id ?? null)
-  const { slug, name, kind, oneLine, about, founded, logo, cover, gallery, isActive } = team
   const { website, instagram, linkedin, youtube, github } = team
   return {
-    _id: slug,
-    slug,
-    name,
-    kind,
-    oneLine,
-    about,
-    founded,
-    logo,
-    cover,
-    gallery,
-    isActive,
+    ...team,
+    _id: team.slug,
     links: { website, instagram, linkedin, youtube, github },
     email: viewer ? team.email : null,
     memberCount: rows.filter(({ facultyName, isAsked }) => facultyName === null && !isAsked).length,

@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { deleteMember, findMember } from './team-members.store.ts'
@@ -15,7 +15,7 @@ export const removeTeamMember = handler(teams.removeTeamMember, async (call) => 
     await deleteMember(tx, team.slug, member.id)
     const detail = { account: member.person?._id ?? null, academicYear: member.academicYear }
     const subject = `team:${team.slug}`
-    await portal.audit.write(tx, { action: 'team-member-removed', subject, detail, ...actorOf(call) })
+    await auditCall(tx, call, 'team-member-removed', subject, detail)
   })
   return { message: 'Member removed' }
 })

@@ -24,10 +24,7 @@ export function requireSmallImages(files: readonly ReceivedFile[]): void {
     )
 }
 
-/**
- * Stores the pictures after all of them were found valid. Call it before the transaction, because decoding
- * takes long.
- */
+/** Stores the pictures once all are valid. Call it before the transaction, because decoding takes long. */
 export async function storeTeamImages(portal: Portal, ownerId: string, files: readonly ReceivedFile[]) {
   const stored = { logo: null as string | null, cover: null as string | null, gallery: [] as string[] }
   const images = await portal.uploads.storeImages({ ownerId, all: files.map(({ bytes }) => bytes) })

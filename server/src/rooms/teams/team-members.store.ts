@@ -3,6 +3,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
@@ -29,22 +30,21 @@ const columns = sql`m.id, m.academic_year as "academicYear", m.post, m.is_head a
 const isIn = (part: RosterPart) => (part === 'all' ? sql`true` : sql`m.agreed_at is not null`)
 
 /** Returns members: faculty in charge first, then in the team's own order. */
-export async function listMembers(
+export function listMembers(
   runner: Runner,
   { slug, academicYear, part }: { slug: string; academicYear: string; part: RosterPart },
-): Promise<TeamMemberRow[]> {
-  const { rows } = await sql<TeamMemberRow>`
+) {
+  return readRows<TeamMemberRow>(runner)`
     select ${columns} from team_members m where m.team_slug = ${slug} and m.academic_year = ${academicYear}
       and ${isIn(part)}
-    order by m.faculty_name is null, m.sort_order, m.id limit ${teamLimits.membersMax}`.execute(runner)
-  return rows
+    order by m.faculty_name is null, m.sort_order, m.id limit ${teamLimits.membersMax}`
 }
 
 /** Returns the academic years with a roster, newest first. */
 export async function listAcademicYears(runner: Runner, slug: string, part: RosterPart): Promise<string[]> {
-  const { rows } = await sql<{ year: string }>`
+  const rows = await readRows<{ year: string }>(runner)`
     select distinct m.academic_year as year from team_members m where m.team_slug = ${slug} and ${isIn(part)}
-    order by m.academic_year desc limit 100`.execute(runner)
+    order by m.academic_year desc limit 100`
   return rows.map(({ year }) => year)
 }
 
@@ -55,9 +55,8 @@ export async function findMember(
   id: string,
 ): Promise<TeamMemberRow | undefined> {
   if (idIn(id) === null) return undefined
-  const { rows } = await sql<TeamMemberRow>`
-    select ${columns} from team_members m where m.id = ${id} and m.team_slug = ${slug}`.execute(runner)
-  return rows[0]
+  return readRow<TeamMemberRow>(runner)`
+    select ${columns} from team_members m where m.id = ${id} and m.team_slug = ${slug}`
 }
 
 export interface NewTeamMember {
@@ -74,19 +73,19 @@ export interface NewTeamMember {
 /** @returns the id; undefined when the person is in that roster already. */
 export async function insertMember(tx: Transaction, member: NewTeamMember): Promise<string | undefined> {
   const { slug, academicYear } = member
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(tx)`
     insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, agreed_at,
       sort_order)
     values (${slug}, ${academicYear}, ${member.accountId}, ${member.facultyName}, ${member.post}, ${member.isHead},
       ${member.agreedAt}, ${nextPlace(slug, academicYear)})
-    on conflict do nothing returning id`.execute(tx)
-  return rows[0]?.id
+    on conflict do nothing returning id`
+  return row?.id
 }
 
 export async function countMembers(tx: Transaction, slug: string, academicYear: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from team_members
-    where team_slug = ${slug} and academic_year = ${academicYear}`.execute(tx)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from team_members
+    where team_slug = ${slug} and academic_year = ${academicYear}`
+  return row?.count ?? 0
 }
 
 /** @returns false when another faculty member in the same roster has that name. */
@@ -95,11 +94,11 @@ export async function changeMember(
   id: string,
   { post, isHead, facultyName }: Pick<TeamMemberRow, 'post' | 'isHead' | 'facultyName'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await readRows<object>(tx)`
     update team_members m set post = ${post}, is_head = ${isHead}, faculty_name = ${facultyName}
     where m.id = ${id} and not exists (select from team_members o where o.team_slug = m.team_slug
       and o.academic_year = m.academic_year and o.id <> m.id and lower(o.faculty_name) = lower(${facultyName}::text))
-    returning m.id`.execute(tx)
+    returning m.id`
   return rows.length > 0
 }
 
@@ -109,9 +108,9 @@ export async function deleteMember(tx: Transaction, slug: string, id: string): P
 
 /** Orders members as listed. */
 export async function placeMembers(tx: Transaction, slug: string, ids: readonly string[]): Promise<void> {
-  await sql`update team_members m set sort_order = listed.place
+  await changeRows(tx)`update team_members m set sort_order = listed.place
     from unnest(${[...ids]}::bigint[]) with ordinality as listed (id, place)
-    where m.id = listed.id and m.team_slug = ${slug}`.execute(tx)
+    where m.id = listed.id and m.team_slug = ${slug}`
 }
 
 /**
@@ -123,7 +122,7 @@ export async function copyMembers(
   tx: Transaction,
   { slug, from, to, at }: { slug: string; from: string; to: string; at: Date },
 ): Promise<number> {
-  const { rows } = await sql`
+  const rows = await readRows<object>(tx)`
     insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, agreed_at,
       sort_order)
     select m.team_slug, ${to}, m.account_id, m.faculty_name, m.post, m.is_head,
@@ -131,7 +130,7 @@ export async function copyMembers(
       ${nextPlace(slug, to)} + row_number() over (order by m.sort_order, m.id)
     from team_members m
     where m.team_slug = ${slug} and m.academic_year = ${from} and not ${isBlocked(sql`m.account_id`)}
-    on conflict do nothing returning id`.execute(tx)
+    on conflict do nothing returning id`
   return rows.length
 }
 

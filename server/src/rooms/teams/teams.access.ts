@@ -5,10 +5,7 @@ import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
 
-/**
- * The actions on a team besides reading, which is open to everyone. `revive` makes an inactive team active
- * again.
- */
+/** The actions besides reading, which is open to everyone. `revive` makes an inactive team active again. */
 export type TeamAction = 'update' | 'revive'
 
 /**
@@ -19,10 +16,7 @@ export function may(viewer: Pick<Viewer, 'id' | 'role'> | null, team: Pick<TeamR
   return viewer?.role === 'Team' && viewer.id === team.accountId
 }
 
-/**
- * Returns whether the viewer may follow the team: they need a bell and can't follow themselves, and the team
- * must be active.
- */
+/** Whether the viewer may follow the team: with a bell, not as the team itself, and while it is active. */
 export function mayFollow(viewer: Viewer | null, team: Pick<TeamRow, 'accountId' | 'isActive'>): boolean {
   const isFollower = viewer !== null && teams.followTeam.roles.some((role) => role === viewer.role)
   return isFollower && team.isActive && !may(viewer, team)

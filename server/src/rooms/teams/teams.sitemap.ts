@@ -1,5 +1,5 @@
 import { councilSlug } from '@portal/contract/team-words.ts'
-import { sql } from 'kysely'
+import { readRows } from '#platform/database/statements.ts'
 import type { SitemapPage } from '#platform/http/pages/sitemap.ts'
 import type { Portal } from '#platform/portal.ts'
 import { isListed, teams } from './teams.store.ts'
@@ -9,7 +9,7 @@ import { isListed, teams } from './teams.store.ts'
  * a screen of its own.
  */
 export async function sitemapOfTeams({ db }: Portal, limit: number): Promise<SitemapPage[]> {
-  const { rows } = await sql<{ slug: string }>`select p.slug from ${teams}
-    where ${isListed} and p.slug <> ${councilSlug} order by p.slug limit ${limit}`.execute(db)
+  const rows = await readRows<{ slug: string }>(db)`select p.slug from ${teams}
+    where ${isListed} and p.slug <> ${councilSlug} order by p.slug limit ${limit}`
   return rows.map(({ slug }) => ({ path: `/team/${encodeURIComponent(slug)}`, changedAt: null }))
 }

@@ -1,6 +1,7 @@
 import type { TeamKind } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
@@ -47,14 +48,13 @@ export const isActive = sql`(coalesce(t.is_active, true) and not p.is_blocked)`
 const recruiting = sql`coalesce(t.recruiting_line, '') as "recruitingLine", t.recruiting_link as "recruitingLink",
   t.recruiting_until::text as "recruitingUntil"`
 
-export async function findTeam(runner: Runner, slug: string): Promise<TeamRow | undefined> {
-  const { rows } = await sql<TeamRow>`
+export function findTeam(runner: Runner, slug: string) {
+  return readRow<TeamRow>(runner)`
     select p.slug, p.account_id as "accountId", p.name, p.email, ${kind} as kind,
       coalesce(t.one_line, '') as "oneLine", coalesce(t.about, '') as about, t.founded, t.logo_url as logo,
       t.cover_url as cover, coalesce(t.gallery, '{}') as gallery, t.website, t.instagram, t.linkedin, t.youtube, t.github,
       ${isActive} as "isActive", ${recruiting}
-    from ${teams} where p.slug = ${slug}`.execute(runner)
-  return rows[0]
+    from ${teams} where p.slug = ${slug}`
 }
 
 /** Locks the team for all its changes; inserts its row at the first change. */
@@ -62,9 +62,9 @@ export async function lockTeam(
   tx: Transaction,
   { slug, accountId, kind }: Pick<TeamRow, 'slug' | 'accountId' | 'kind'>,
 ): Promise<TeamRow | undefined> {
-  await sql`insert into teams (slug, account_id, kind) values (${slug}, ${accountId}, ${kind})
-    on conflict (slug) do nothing`.execute(tx)
-  await sql`select from teams where slug = ${slug} for no key update`.execute(tx)
+  await changeRows(tx)`insert into teams (slug, account_id, kind) values (${slug}, ${accountId}, ${kind})
+    on conflict (slug) do nothing`
+  await changeRows(tx)`select from teams where slug = ${slug} for no key update`
   return findTeam(tx, slug)
 }
 
@@ -122,21 +122,18 @@ export async function listTeamCards(
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from ${teams} where ${fits}`.execute(runner)
-  const { rows } = await sql<TeamCardRow>`
+  const rows = await readRows<TeamCardRow>(runner)`
     select p.slug, p.name, ${kind} as kind, coalesce(t.one_line, '') as "oneLine",
       t.logo_url as logo, ${isActive} as "isActive", ${memberCount(presentYear)} as "memberCount",
       (select count(*)::int from team_follows f where f.team_slug = p.slug) as "followerCount", ${recruiting}
     from ${teams} where ${fits}
     order by array_position(array['Council', 'Technical', 'Cultural', 'Sports', 'Chapters', 'Other'], ${kind}),
       ${isActive} desc, lower(p.name), p.slug
-    limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+    limit ${limit} offset ${(page - 1) * limit}`
   return { total: counted.rows[0]?.total ?? 0, rows }
 }
 
-/**
- * Returns the number of members in the roster that the page opens with, which is not yet one of the coming
- * year.
- */
+/** Returns the number of members in the roster that the page opens with, not one of the coming year. */
 function memberCount(presentYear: string) {
   return sql`(select count(*)::int from team_members m where m.team_slug = p.slug and m.faculty_name is null
     and m.agreed_at is not null and m.academic_year = (

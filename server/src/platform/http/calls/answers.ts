@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { DataOf, Endpoint } from '@portal/contract/endpoint.ts'
 import type { z } from 'zod'
 import { PackedBytes } from './packed-bytes.ts'
@@ -27,6 +27,12 @@ export class FileAnswer {
   constructor(file: FileAnswer['file']) {
     this.file = file
   }
+}
+
+/** Returns a PDF that was drawn for this answer, as a download unless it is shown inline. */
+export function pdfAnswer(bytes: Buffer, filename: string, isInline = false): FileAnswer {
+  const open = async () => Readable.from(bytes)
+  return new FileAnswer({ open, byteCount: bytes.length, contentType: 'application/pdf', filename, isInline })
 }
 
 /** The result of a handler. The platform adds the envelope and sends only the fields of the schema. */

@@ -1,7 +1,7 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import { postMailCaps } from '@portal/contract/limits.ts'
-import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
@@ -11,10 +11,7 @@ import { mayMail } from '../announcements.access.ts'
 import type { AnnouncementRow } from '../announcements.store.ts'
 import { mailAudienceOf, mailLater } from './mail-announcement.ts'
 
-/*
- * The limits of mailing: whose announcements may be mailed, how often and to how many people (contract,
- * `postMailCaps`).
- */
+/* Whose announcements may be mailed, how often and to how many people (contract, `postMailCaps`). */
 
 export const mailIsNotYours =
   'Only teams and the council can send announcements by e-mail. Publish without it: readers are still notified in the portal.'
@@ -30,10 +27,7 @@ export async function mailOrRefuse(portal: Portal, tx: Transaction, announcement
     throw new Problem('CONFLICT', usedUp[announcement.kind])
 }
 
-/**
- * Does the same without an error, for scheduled publication.
- * @returns whether it is mailed.
- */
+/** Does the same without an error, for scheduled publication. @returns whether it is mailed. */
 export async function mailIfAllowed(portal: Portal, tx: Transaction, announcement: Mailed): Promise<boolean> {
   if (!announcement.isMailed || !(await takeOne(tx, announcement, portal.clock.now()))) return false
   await mailLater(portal, tx, announcement)
@@ -50,31 +44,25 @@ export async function requireFewRecipients(
   if (refusal) throw fieldProblem('isMailed', refusal)
 }
 
-/**
- * Returns why the viewer can't mail an announcement of this kind to this many people now, as a sentence; null
- * if they can.
- */
+/** Returns why the viewer can't mail this announcement to this many people now; null if they can. */
 export async function mailRefusalOf(
   { portal, viewer }: Pick<Caller, 'portal' | 'viewer'>,
   kind: AnnouncementKind,
   count: number,
 ): Promise<string | null> {
   if (!mayMail(viewer, kind)) return mailIsNotYours
-  const { rows } = await sql<{ used: number }>`select used from announcement_mail_days
-    where author_id = ${viewer.id} and day = ${indianDayOf(portal.clock.now())}`.execute(portal.db)
-  if ((rows[0]?.used ?? 0) >= perDay(kind)) return usedUp[kind]
+  const row = await readRow<{ used: number }>(portal.db)`select used from announcement_mail_days
+    where author_id = ${viewer.id} and day = ${indianDayOf(portal.clock.now())}`
+  if ((row?.used ?? 0) >= perDay(kind)) return usedUp[kind]
   return kind === 'internship' ? tooMany(count) : null
 }
 
-/**
- * Takes one of the day's mails in one conditional statement, so that two simultaneous calls can't exceed the
- * limit.
- */
+/** Takes one of the day's mails in one statement, so that simultaneous calls can't exceed the limit. */
 async function takeOne(tx: Transaction, announcement: Mailed, now: Date): Promise<boolean> {
-  const { rows } = await sql`insert into announcement_mail_days as d (author_id, day, used)
+  const rows = await readRows<object>(tx)`insert into announcement_mail_days as d (author_id, day, used)
     values (${announcement.authorId}, ${indianDayOf(now)}, 1)
     on conflict (author_id, day) do update set used = d.used + 1 where d.used < ${perDay(announcement.kind)}
-    returning used`.execute(tx)
+    returning used`
   return rows.length > 0
 }
 

@@ -20,10 +20,7 @@ export async function mailLater(
   await startMassMail(portal, tx, jobName, announcement.id)
 }
 
-/**
- * Returns the job that mails an announcement in batches, once each. It stops when the announcement has ended
- * in the meantime.
- */
+/** Returns the job that mails an announcement in batches, once each, and stops if it has ended meanwhile. */
 export function mailAnnouncementJob(portal: Portal): JobDefinition {
   return massMailJob<AnnouncementRow>(portal, {
     name: jobName,
@@ -43,10 +40,7 @@ export function mailAnnouncementJob(portal: Portal): JobDefinition {
   })
 }
 
-/**
- * Returns the recipients of the mail: for an internship only the students who may apply, although alumni see
- * it too.
- */
+/** Returns the recipients: for an internship only students who may apply, although alumni see it too. */
 export function mailAudienceOf(
   announcement: Pick<AnnouncementRow, 'kind' | 'roles' | 'years' | 'branches'>,
 ): Audience {

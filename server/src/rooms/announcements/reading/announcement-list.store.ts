@@ -13,15 +13,13 @@ import {
 } from '#platform/database/full-text.ts'
 import { keptCountIn } from '#platform/database/list-counts.ts'
 import { countRows, offsetOf } from '#platform/database/list-page.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from '../announcements.store.ts'
 
-/*
- * Lists of announcements. A page is found by an index for each of the viewer's keys, and only then are its
- * rows read.
- */
+/* Lists of announcements. An index for each of the viewer's keys finds a page before its rows are read. */
 
 export interface Asked {
   viewer: Pick<Viewer, 'id' | 'role'>
@@ -73,14 +71,11 @@ export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
 }
 
 async function countAddressed(runner: Runner, tab: Tab, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${keptAddressed(tab, asked)} as count`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select ${keptAddressed(tab, asked)} as count`
+  return row?.count ?? 0
 }
 
-/**
- * Returns live announcements of a team addressed to the viewer, pinned ones first, by the index of the
- * author.
- */
+/** Returns a team's live announcements to the viewer, pinned ones first, by the index of the author. */
 export async function listAddressedOf(runner: Runner, team: string, asked: Asked) {
   const { viewer, now } = asked
   const written = sql`announcements n where n.author_id in ${accountsOfTeam(team)}
@@ -129,10 +124,7 @@ async function pageOf(
   return { rows, total: await countRows(runner, from) }
 }
 
-/**
- * Returns the announcements addressed to the viewer that contain the words, best match first, with the
- * matches marked.
- */
+/** Returns announcements to the viewer with the words, best match first, with the matches marked. */
 export async function searchAddressed(
   runner: Runner,
   { search, tab, team }: { search: string; tab: AnnouncementTab; team: string },
@@ -154,11 +146,11 @@ export async function searchAddressed(
     words: sql`n.words`,
     asked: words,
   }
-  const { rows } = await sql<FoundAnnouncementRow & { total: number }>`
+  const rows = await readRows<FoundAnnouncementRow & { total: number }>(runner)`
     select b.*, page.total from (${pageByWords(found, { limit, offset: offsetOf(asked) })}) as page
     cross join lateral (select ${seenColumns(viewer, now)}, ${markedTitle(sql`n.title`, words)} as "markedTitle",
       ${markedExcerpt(sql`n.body_text`, words)} as "markedText" from announcements n where n.id = page.id limit 1) as b
-    order by page.rank desc, page.at desc, page.id desc`.execute(runner)
+    order by page.rank desc, page.at desc, page.id desc`
   if (rows[0]) return { rows, total: rows[0].total }
   const { rows: counted } = await countByWords(found).execute(runner)
   return { rows: [], total: counted[0]?.total ?? 0 }
@@ -181,22 +173,20 @@ export interface DeskInternshipRow {
 }
 
 /** Returns a page of live internships, nearest deadline first (index announcements_internships_ending). */
-export async function listLiveInternships(
+export function listLiveInternships(
   runner: Runner,
   now: Date,
   { offset, limit }: { offset: number; limit: number },
-): Promise<DeskInternshipRow[]> {
-  const { rows } = await sql<DeskInternshipRow>`
+) {
+  return readRows<DeskInternshipRow>(runner)`
     select page.*, ${authorOf(sql`page.author_id`)} as author from (
       select n.id, n.title, n.internship, n.published_at as "publishedAt", n.author_id, n.hide_after
       from ${liveInternships(now)} order by n.hide_after, n.id limit ${limit} offset ${offset}
-    ) as page order by page.hide_after, page.id`.execute(runner)
-  return rows
+    ) as page order by page.hide_after, page.id`
 }
 
 async function cardsOf(runner: Runner, { viewer, now }: Asked, page: RawBuilder<unknown>) {
-  const { rows } = await sql<SeenAnnouncementRow>`select b.* from (${page}) as page
+  return readRows<SeenAnnouncementRow>(runner)`select b.* from (${page}) as page
     cross join lateral (select ${seenColumns(viewer, now)} from announcements n where n.id = page.id limit 1) as b
-    order by page.place`.execute(runner)
-  return rows
+    order by page.place`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { PrivateFile, PrivateFileType } from '#platform/uploads/private-files.ts'
 
 /* The SQL of reads, saves and files. */
@@ -19,10 +20,11 @@ export async function markRead(
   runner: Runner,
   mark: { announcementId: string; accountId: string; at: Date; acknowledgedAt: Date | null },
 ): Promise<void> {
-  await sql`insert into announcement_reads (announcement_id, account_id, read_at, acknowledged_at)
+  await changeRows(runner)`
+    insert into announcement_reads (announcement_id, account_id, read_at, acknowledged_at)
     values (${mark.announcementId}, ${mark.accountId}, ${mark.at}, ${mark.acknowledgedAt})
     on conflict (announcement_id, account_id) do update set acknowledged_at = excluded.acknowledged_at
-    where announcement_reads.acknowledged_at is null and excluded.acknowledged_at is not null`.execute(runner)
+    where announcement_reads.acknowledged_at is null and excluded.acknowledged_at is not null`
 }
 
 export async function setSaved(
@@ -38,11 +40,10 @@ export async function setSaved(
 }
 
 /** Returns the files; the contract allows at most five. */
-export async function listFiles(runner: Runner, announcementId: string): Promise<AnnouncementFileRow[]> {
-  const { rows } = await sql<AnnouncementFileRow>`select id, key, content_type as "contentType",
+export function listFiles(runner: Runner, announcementId: string) {
+  return readRows<AnnouncementFileRow>(runner)`select id, key, content_type as "contentType",
     byte_count as "byteCount", name from announcement_files where announcement_id = ${announcementId}
-    order by id limit 20`.execute(runner)
-  return rows
+    order by id limit 20`
 }
 
 export async function insertFile(
@@ -50,10 +51,10 @@ export async function insertFile(
   announcementId: string,
   file: PrivateFile & { name: string },
 ): Promise<void> {
-  await sql`insert into announcement_files (announcement_id, key, content_type, byte_count, name)
-    values (${announcementId}, ${file.key}, ${file.contentType}, ${file.byteCount}, ${file.name})`.execute(tx)
+  await changeRows(tx)`insert into announcement_files (announcement_id, key, content_type, byte_count, name)
+    values (${announcementId}, ${file.key}, ${file.contentType}, ${file.byteCount}, ${file.name})`
 }
 
 export async function removeFile(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from announcement_files where id = ${idIn(id)}`.execute(tx)
+  await changeRows(tx)`delete from announcement_files where id = ${idIn(id)}`
 }

@@ -1,7 +1,7 @@
 import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
-import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { type AnnouncementRow, countsAsRead } from '../announcements.store.ts'
 
@@ -17,11 +17,11 @@ export interface ReadsRow {
 }
 
 /** Returns reads by class for students, by branch for alumni, and by role for others, without the author. */
-export async function listReads(
+export function listReads(
   runner: Runner,
   announcement: Pick<AnnouncementRow, 'id' | 'authorId' | 'roles' | 'years' | 'branches'>,
-): Promise<ReadsRow[]> {
-  const { rows } = await sql<ReadsRow>`
+) {
+  return readRows<ReadsRow>(runner)`
     select reached.role, reached.year, reached.branch, count(r.account_id)::int as "openedCount",
       (count(r.account_id) filter (where ${countsAsRead}))::int as "readCount", count(*)::int as "reachCount"
     from (${reachedBy(announcement)}) as reached
@@ -30,13 +30,12 @@ export async function listReads(
     where reached.account_id <> ${announcement.authorId}
     group by reached.role, reached.year, reached.branch
     order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
-      array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`.execute(runner)
-  return rows
+      array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`
 }
 
 export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.account_id as id
+  const rows = await readRows<{ id: string }>(runner)`select r.account_id as id
     from announcement_reads r join announcements n on n.id = r.announcement_id
-    where n.id = ${announcementId} and ${countsAsRead}`.execute(runner)
+    where n.id = ${announcementId} and ${countsAsRead}`
   return rows.map(({ id }) => id)
 }

@@ -6,10 +6,7 @@ import { accessAnnouncement } from '../announcements.access.ts'
 import { fileNameOf } from '../present-announcement.ts'
 import { listFiles } from './announcement-mark.store.ts'
 
-/**
- * Returns a file. Pictures may be shown inline; documents are always downloaded, so that the browser never
- * opens them under the portal's origin.
- */
+/** Returns a file. Documents are always downloaded, so that none opens under the portal's origin. */
 export const readAnnouncementFile = handler(announcements.readAnnouncementFile, async (call) => {
   const { portal, params } = call
   const announcement = await accessAnnouncement(call, params.id, 'read')

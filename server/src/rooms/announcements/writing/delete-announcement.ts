@@ -1,5 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessAnnouncement } from '../announcements.access.ts'
@@ -17,11 +17,7 @@ export const deleteAnnouncement = handler(announcements.deleteAnnouncement, asyn
     for (const { key } of await listFiles(tx, id)) await portal.privateFiles.release(tx, key)
     await keepPictures(portal, tx, '', before.body)
     await removeAnnouncement(tx, id)
-    await portal.audit.write(tx, {
-      action: `${kind}-deleted`,
-      subject: `announcement:${id}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, `${kind}-deleted`, `announcement:${id}`)
     await portal.facts.emit(tx, announcementWithdrawn, factOf(before))
   })
   return { message: kind === 'internship' ? 'Internship deleted' : 'Announcement deleted' }

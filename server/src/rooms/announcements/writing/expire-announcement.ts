@@ -1,5 +1,5 @@
 import { announcements } from '@portal/contract/announcements.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { accessAnnouncement, notLive } from '../announcements.access.ts'
 import { announcementWithdrawn, factOf } from '../announcements.facts.ts'
@@ -13,11 +13,7 @@ export const expireAnnouncement = handler(announcements.expireAnnouncement, asyn
     if (before?.state !== 'live') throw notLive()
     const now = portal.clock.now()
     await changeAnnouncement(tx, id, { ...before, state: 'expired', isPinned: false, hideAfter: now })
-    await portal.audit.write(tx, {
-      action: 'announcement-expired',
-      subject: `announcement:${id}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'announcement-expired', `announcement:${id}`)
     await portal.facts.emit(tx, announcementWithdrawn, factOf(before))
   })
   return { message: 'Ended. Only you can see it now.' }

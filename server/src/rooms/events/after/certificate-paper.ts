@@ -10,10 +10,7 @@ import type { Config } from '#server/config.ts'
 import type { CertificateRow } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
 
-/*
- * In points of a landscape A4 page, 842 by 595: the text at the left, the gate of the logo with the QR code
- * at the right.
- */
+/* In points of a landscape A4 page, 842 by 595: the text at the left, the gate with the QR code at the right. */
 
 const left = 54
 const textWidth = 351

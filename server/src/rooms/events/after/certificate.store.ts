@@ -1,6 +1,7 @@
 import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { studentCardOf } from '#rooms/people/student.cards.ts'
@@ -37,17 +38,10 @@ const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", 
   c.group_name as "groupName", c.issued_at as "issuedAt"`
 
 /** Returns which of these participants attended the event. */
-export async function listAttended(
-  runner: Runner,
-  eventId: string,
-  participantIds: readonly string[],
-): Promise<Attended[]> {
-  const { rows } = await sql<Attended>`
+export function listAttended(runner: Runner, eventId: string, participantIds: readonly string[]) {
+  return readRows<Attended>(runner)`
     select p.id as "participantId", p.registration_id as "registrationId", ${isHeld} as "isHeld"
-    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${hasAttended}`.execute(
-    runner,
-  )
-  return rows
+    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${hasAttended}`
 }
 
 /**
@@ -71,7 +65,7 @@ export async function writeCertificates(
     await withdraw(tx, eventId, { which: isOther, cause: 'place', now })
   }
   const isMeant = only === undefined ? sql`true` : sql`p.id = ${only}`
-  const { numAffectedRows } = await sql`
+  return changeRows(tx)`
     insert into event_certificates
       (event_id, participant_id, account_id, kind, year, branch, college, group_name, issued_at)
     select p.event_id, p.id, p.account_id, coalesce(named.place, 'participation'), s.card ->> 'year',
@@ -80,19 +74,13 @@ export async function writeCertificates(
     left join ${named} on named.registration_id = p.registration_id
     cross join lateral (select ${personOf} as card) s
     where p.event_id = ${eventId} and ${hasAttended} and ${isMeant} and not ${isHeld}
-    on conflict do nothing`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    on conflict do nothing`
 }
 
 /** Returns the current certificate of a participant. */
-export async function findCertificateOf(
-  runner: Runner,
-  eventId: string,
-  participantId: string,
-): Promise<CertificateRow | undefined> {
-  const { rows } = await sql<CertificateRow>`select ${columns} from event_certificates c
-    where c.participant_id = ${participantId} and c.event_id = ${eventId}`.execute(runner)
-  return rows[0]
+export function findCertificateOf(runner: Runner, eventId: string, participantId: string) {
+  return readRow<CertificateRow>(runner)`select ${columns} from event_certificates c
+    where c.participant_id = ${participantId} and c.event_id = ${eventId}`
 }
 
 /** Returns the place of another member of the registration, if any. */
@@ -100,65 +88,45 @@ export async function placeOfGroup(
   runner: Runner,
   registrationId: string,
 ): Promise<CertificatePlace | undefined> {
-  const { rows } = await sql<{ place: CertificatePlace }>`
+  const row = await readRow<{ place: CertificatePlace }>(runner)`
     select c.kind as place from event_certificates c join event_participants p on p.id = c.participant_id
-    where p.registration_id = ${registrationId} and c.kind <> 'participation' order by c.id limit 1`.execute(
-    runner,
-  )
-  return rows[0]?.place
+    where p.registration_id = ${registrationId} and c.kind <> 'participation' order by c.id limit 1`
+  return row?.place
 }
 
-export async function findCertificate(
-  runner: Runner,
-  eventId: string,
-  id: string,
-): Promise<CertificateRow | undefined> {
-  const { rows } = await sql<CertificateRow>`select ${columns} from event_certificates c
-    where c.id = ${id} and c.event_id = ${eventId}`.execute(runner)
-  return rows[0]
+export function findCertificate(runner: Runner, eventId: string, id: string) {
+  return readRow<CertificateRow>(runner)`select ${columns} from event_certificates c
+    where c.id = ${id} and c.event_id = ${eventId}`
 }
 
 /** Returns the ids of the account's certificates, by event. */
-export async function certificatesOf(
-  runner: Runner,
-  accountId: string,
-  eventIds: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; eventId: string }>`
+export async function certificatesOf(runner: Runner, accountId: string, eventIds: readonly string[]) {
+  const rows = await readRows<{ id: string; eventId: string }>(runner)`
     select id, event_id as "eventId" from event_certificates
-    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`.execute(runner)
+    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`
   return new Map(rows.map(({ id, eventId }) => [eventId, id]))
 }
 
-export async function countCertificates(
-  runner: Runner,
-  eventId: string,
-): Promise<{ attendedCount: number; givenCount: number }> {
-  const { rows } = await sql<{ attendedCount: number; givenCount: number }>`select
+export async function countCertificates(runner: Runner, eventId: string) {
+  const row = await readRow<{ attendedCount: number; givenCount: number }>(runner)`select
     (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${hasAttended}) as "attendedCount",
-    (select count(*)::int from event_certificates where event_id = ${eventId}) as "givenCount"`.execute(
-    runner,
-  )
-  return rows[0] ?? { attendedCount: 0, givenCount: 0 }
+    (select count(*)::int from event_certificates where event_id = ${eventId}) as "givenCount"`
+  return row ?? { attendedCount: 0, givenCount: 0 }
 }
 
 /** Returns the holders of places, the first person of each registration. */
-export async function listPlaces(
-  runner: Runner,
-  eventId: string,
-): Promise<{ participantId: string; name: string; groupName: string; place: CertificatePlace }[]> {
-  const { rows } = await sql<{
+export function listPlaces(runner: Runner, eventId: string) {
+  return readRows<{
     participantId: string
     name: string
     groupName: string
     place: CertificatePlace
-  }>`select c.participant_id as "participantId", ${nameOfHolder} as name,
+  }>(runner)`select c.participant_id as "participantId", ${nameOfHolder} as name,
       c.group_name as "groupName", c.kind as place
     from (select distinct on (p.registration_id) c.* from event_certificates c
       join event_participants p on p.id = c.participant_id
       where c.event_id = ${eventId} and c.kind <> 'participation' order by p.registration_id, c.id) c
-    order by array_position(array['first', 'second', 'third'], c.kind), c.id`.execute(runner)
-  return rows
+    order by array_position(array['first', 'second', 'third'], c.kind), c.id`
 }
 
 /** A certificate with its holder, an account or a guest. */
@@ -171,33 +139,25 @@ export interface UntoldCertificate {
   replacedKind: CertificateKind | null
 }
 
-/**
- * Returns at most `limit` certificates whose holders were not notified of their kind, and marks them as
- * notified.
- */
-export async function claimUnnotifiedCertificates(
-  tx: Transaction,
-  eventId: string,
-  limit: number,
-): Promise<UntoldCertificate[]> {
-  const { rows } = await sql<UntoldCertificate>`
+/** Returns at most `limit` certificates whose holders weren't notified of their kind, and marks them. */
+export function claimUnnotifiedCertificates(tx: Transaction, eventId: string, limit: number) {
+  return readRows<UntoldCertificate>(tx)`
     update event_certificates c set told_kind = kind
     where id in (select id from event_certificates
       where event_id = ${eventId} and told_kind is distinct from kind order by id limit ${limit}
       for update skip locked)
     returning c.id, c.account_id as "accountId", c.kind, ${lastKindOf(sql`c.participant_id`)} as "replacedKind", case when c.account_id is null then (
       select json_build_object('name', g.name, 'email', g.email) from event_participants p
-      join event_guests g on g.id = p.guest_id where p.id = c.participant_id) end as guest`.execute(tx)
-  return rows
+      join event_guests g on g.id = p.guest_id where p.id = c.participant_id) end as guest`
 }
 
 /** Returns a new batch number. */
 export async function nextBatchId(tx: Transaction): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select nextval('event_certificate_batches') as id`.execute(tx)
-  return rows[0]?.id ?? ''
+  const row = await readRow<{ id: string }>(tx)`select nextval('event_certificate_batches') as id`
+  return row?.id ?? ''
 }
 
 /** Marks all certificates as notified. Used by the demo, which sends no mail. */
 export async function markCertificatesTold(tx: Transaction): Promise<void> {
-  await sql`update event_certificates set told_kind = kind where told_kind is distinct from kind`.execute(tx)
+  await changeRows(tx)`update event_certificates set told_kind = kind where told_kind is distinct from kind`
 }

@@ -6,10 +6,7 @@ import { type CertificateRow, findCertificate } from './certificate.store.ts'
 import { certificateOf } from './certificate-code.ts'
 import { findWithdrawn, type WithdrawnRow } from './withdrawn-certificate.store.ts'
 
-/**
- * Tells anyone with the code what the certificate says and whether it is still valid, or that the code is
- * unknown.
- */
+/** Returns what the certificate with the code says, whether it is valid, or that the code is unknown. */
 export const checkCertificate = handler(eventCertificates.checkCertificate, async (call) => {
   const { portal, params, query } = call
   const event = await accessEvent(call, params.id, 'read')

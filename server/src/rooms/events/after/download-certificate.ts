@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawKeptPdf } from '#platform/paper/draw-pdf.ts'
 import { readerCallerOf } from '#platform/paper/paper-caller.ts'
@@ -24,11 +23,5 @@ export const downloadCertificate = handler(eventCertificates.downloadCertificate
   }
   const paper = certificatePaper(portal.config, event, certificate)
   const bytes = await drawKeptPdf(paper, readerCallerOf(call), portal.clock.now())
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `certificate-${event.slug}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `certificate-${event.slug}.pdf`)
 })

@@ -1,6 +1,7 @@
 import type { FeedbackForm } from '@portal/contract/event-feedback.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The SQL of feedback. The team's view of it names nobody. */
 
@@ -14,15 +15,10 @@ interface Rated {
   counts: number[]
 }
 
-export async function findOwnFeedback(
-  runner: Runner,
-  eventId: string,
-  accountId: string,
-): Promise<OwnFeedbackRow | undefined> {
-  const { rows } = await sql<OwnFeedbackRow>`select event_rating as event,
+export function findOwnFeedback(runner: Runner, eventId: string, accountId: string) {
+  return readRow<OwnFeedbackRow>(runner)`select event_rating as event,
       organisation_rating as organisation, comment, created_at as "createdAt"
-    from event_feedback where event_id = ${eventId} and account_id = ${accountId}`.execute(runner)
-  return rows[0]
+    from event_feedback where event_id = ${eventId} and account_id = ${accountId}`
 }
 
 /**
@@ -35,34 +31,31 @@ export async function saveOwnFeedback(
   { eventId, accountId }: { eventId: string; accountId: string },
   { event, organisation, comment, now, editableSince }: FeedbackForm & { now: Date; editableSince: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const changed = await changeRows(runner)`
     insert into event_feedback (event_id, account_id, event_rating, organisation_rating, comment, created_at)
     values (${eventId}, ${accountId}, ${event}, ${organisation}, ${comment}, ${now})
     on conflict (event_id, account_id) do update set event_rating = excluded.event_rating,
       organisation_rating = excluded.organisation_rating, comment = excluded.comment, edited_at = ${now}
-      where event_feedback.created_at > ${editableSince}`.execute(runner)
-  return numAffectedRows === 1n
+      where event_feedback.created_at > ${editableSince}`
+  return changed === 1
 }
 
 /** Returns averages with one decimal and the count of each rating; null without answers. */
-export async function sumUpFeedback(
-  runner: Runner,
-  eventId: string,
-): Promise<{ count: number; event: Rated; organisation: Rated } | null> {
+export async function sumUpFeedback(runner: Runner, eventId: string) {
   const rated = (column: ReturnType<typeof sql.ref>) => sql`json_build_object(
     'average', round(avg(${column}), 1), 'counts', json_build_array(${sql.join(
       [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where ${column} = ${sql.lit(stars)})`),
     )}))`
-  const { rows } = await sql<{ count: number; event: Rated; organisation: Rated }>`
+  const row = await readRow<{ count: number; event: Rated; organisation: Rated }>(runner)`
     select count(*)::int as count, ${rated(sql.ref('event_rating'))} as event,
       ${rated(sql.ref('organisation_rating'))} as organisation
-    from event_feedback where event_id = ${eventId}`.execute(runner)
-  return rows[0] && rows[0].count > 0 ? rows[0] : null
+    from event_feedback where event_id = ${eventId}`
+  return row && row.count > 0 ? row : null
 }
 
 /** Returns the comments in an order that reveals neither time nor author. */
 export async function listComments(runner: Runner, eventId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ comment: string }>`select comment from event_feedback
-    where event_id = ${eventId} and comment <> '' order by md5(comment) limit ${limit}`.execute(runner)
+  const rows = await readRows<{ comment: string }>(runner)`select comment from event_feedback
+    where event_id = ${eventId} and comment <> '' order by md5(comment) limit ${limit}`
   return rows.map(({ comment }) => comment)
 }

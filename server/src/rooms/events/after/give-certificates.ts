@@ -1,6 +1,6 @@
 import type { CertificatePlace } from '@portal/contract/event-after-words.ts'
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
@@ -32,11 +32,9 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
     if (givenCount > 0) {
       await notifyCertified(portal, tx, event.id)
       await portal.live.pushChange(tx, `event:${event.id}`)
-      await portal.audit.write(tx, {
-        action: 'certificates-given',
-        subject: `event:${event.id}`,
-        ...actorOf(call),
-        detail: { certificates: givenCount, places: places.size },
+      await auditCall(tx, call, 'certificates-given', `event:${event.id}`, {
+        certificates: givenCount,
+        places: places.size,
       })
     }
     const people = givenCount === 1 ? '1 person' : `${givenCount.toLocaleString('en-IN')} people`

@@ -1,6 +1,6 @@
 import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -32,11 +32,9 @@ export const issueCertificate = handler(eventCertificates.issueCertificate, asyn
     if (kind !== 'participation') places.set(participant.registrationId, kind)
     if ((await writeCertificates(tx, event.id, { places, only: participant.id, now })) === 0)
       throw new Problem('CONFLICT', 'Only people who were checked in can have a certificate')
-    await portal.audit.write(tx, {
-      action: 'certificate-issued',
-      subject: `event:${event.id}`,
-      ...actorOf(call),
-      detail: { participant: participant.id, kind },
+    await auditCall(tx, call, 'certificate-issued', `event:${event.id}`, {
+      participant: participant.id,
+      kind,
     })
     await notifyCertified(portal, tx, event.id)
     await portal.live.pushChange(tx, `event:${event.id}`)

@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesGiven, certificatesWithdrawn, factOf } from '#rooms/events/events.facts.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
+import { mailableById } from '#rooms/people/audiences/audiences.ts'
 import { claimUnnotifiedCertificates, nextBatchId, type UntoldCertificate } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
 import { claimUnnotifiedWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
@@ -18,10 +18,7 @@ export async function notifyCertified(portal: Portal, tx: Transaction, eventId: 
   await portal.jobs.add(tx, jobName, { eventId }, { priority: massPriority })
 }
 
-/**
- * Returns the job that notifies by bell and mail, some hundred people per transaction, which also marks them
- * as notified, so that nobody is notified twice.
- */
+/** Returns the job that notifies by bell and mail, some hundred people per transaction, nobody twice. */
 export function notifyCertifiedJob(portal: Portal): JobDefinition {
   return {
     name: jobName,
@@ -41,41 +38,44 @@ export function notifyCertifiedJob(portal: Portal): JobDefinition {
 async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
     const rows = await claimUnnotifiedCertificates(tx, event.id, notifiedAtOnceMax)
-    if (rows.length === 0) return 0
-    const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
-    const batchId = await nextBatchId(tx)
-    if (accountIds.length > 0)
-      await portal.facts.emit(tx, certificatesGiven, { ...factOf(event), batchId, accountIds })
-    const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
-    const mails = rows.flatMap((row) => {
-      const person = row.guest ?? people.get(row.accountId ?? '')
-      return person ? [certificateMail(portal, event, row, person)] : []
-    })
-    await portal.mails.addMass(tx, mails)
+    await notifyHolders(portal, tx, event, { rows, fact: certificatesGiven, mailFor: certificateMail })
     return rows.length
   })
 }
 
-/**
- * Notifies of withdrawals. A holder with a replacement learns about it from the mail of the new certificate.
- */
+/** Notifies of withdrawals. A holder with a replacement learns about it from the mail of the new certificate. */
 async function notifyWithdrawn(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
     const taken = await claimUnnotifiedWithdrawals(tx, event.id, notifiedAtOnceMax)
     const rows = taken.filter(({ isReplaced }) => !isReplaced)
-    if (rows.length === 0) return taken.length
-    const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
-    const batchId = await nextBatchId(tx)
-    if (accountIds.length > 0)
-      await portal.facts.emit(tx, certificatesWithdrawn, { ...factOf(event), batchId, accountIds })
-    const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
-    const mails = rows.flatMap((row) => {
-      const person = row.guest ?? people.get(row.accountId ?? '')
-      return person ? [withdrawalMail(portal, event, row, person)] : []
-    })
-    await portal.mails.addMass(tx, mails)
+    await notifyHolders(portal, tx, event, { rows, fact: certificatesWithdrawn, mailFor: withdrawalMail })
     return taken.length
   })
+}
+
+interface Notified<Row> {
+  rows: readonly Row[]
+  fact: typeof certificatesGiven
+  mailFor(portal: Portal, event: EventRow, row: Row, person: { name: string; email: string }): Mail
+}
+
+/** Notifies the holders of certificates by bell and mail, each account once. */
+async function notifyHolders<Row extends Pick<UntoldCertificate, 'accountId' | 'guest'>>(
+  portal: Portal,
+  tx: Transaction,
+  event: EventRow,
+  { rows, fact, mailFor }: Notified<Row>,
+): Promise<void> {
+  if (rows.length === 0) return
+  const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
+  const batchId = await nextBatchId(tx)
+  if (accountIds.length > 0) await portal.facts.emit(tx, fact, { ...factOf(event), batchId, accountIds })
+  const people = await mailableById(tx, accountIds, 'Event')
+  const mails = rows.flatMap((row) => {
+    const person = row.guest ?? people.get(row.accountId ?? '')
+    return person ? [mailFor(portal, event, row, person)] : []
+  })
+  await portal.mails.addMass(tx, mails)
 }
 
 function withdrawalMail(

@@ -1,6 +1,6 @@
 import { eventCertificates } from '@portal/contract/event-certificates.ts'
 import { sql } from 'kysely'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
@@ -10,10 +10,7 @@ import { notifyCertified } from './notify-certified.ts'
 import { participantOfEvent, presentParticipantCertificate } from './read-certificate.ts'
 import { withdraw } from './withdrawn-certificate.store.ts'
 
-/**
- * Withdraws a certificate. Its code reports this from now on, and the holder gets no other until the team
- * issues it again.
- */
+/** Withdraws a certificate. Its code reports this, and the holder gets no other until the team issues it. */
 export const withdrawCertificate = handler(eventCertificates.withdrawCertificate, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -24,11 +21,10 @@ export const withdrawCertificate = handler(eventCertificates.withdrawCertificate
     if (!certificate) throw new Problem('CONFLICT', `${participant.person.name} has no certificate`)
     const which = sql`c.id = ${certificate.id}`
     await withdraw(tx, event.id, { which, cause: 'team', reason: body.reason, now: portal.clock.now() })
-    await portal.audit.write(tx, {
-      action: 'certificate-withdrawn',
-      subject: `event:${event.id}`,
-      ...actorOf(call),
-      detail: { certificate: certificate.id, participant: participant.id, reason: body.reason },
+    await auditCall(tx, call, 'certificate-withdrawn', `event:${event.id}`, {
+      certificate: certificate.id,
+      participant: participant.id,
+      reason: body.reason,
     })
     await notifyCertified(portal, tx, event.id)
     await portal.live.pushChange(tx, `event:${event.id}`)

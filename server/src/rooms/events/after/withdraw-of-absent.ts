@@ -5,10 +5,7 @@ import { isOver } from './event-over.ts'
 import { notifyCertified } from './notify-certified.ts'
 import { withdrawAbsent } from './withdrawn-certificate.store.ts'
 
-/**
- * Locks the event if it is over. Call it first in a transaction that may undo a check-in, so that no
- * certificate is issued in the meantime.
- */
+/** Locks the event if it is over. Call it first where a check-in may be undone, so none gets a certificate. */
 export async function lockIfOver(portal: Portal, tx: Transaction, event: EventRow): Promise<void> {
   if (isOver(event, portal.clock.now())) await lockEvent(tx, event.id)
 }

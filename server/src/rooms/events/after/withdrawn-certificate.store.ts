@@ -1,6 +1,7 @@
 import type { CertificateKind, WithdrawalCause } from '@portal/contract/event-after-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
 /* The SQL of certificates that are no longer valid. */
@@ -23,18 +24,13 @@ export function withdrawAbsent(tx: Transaction, eventId: string, now: Date): Pro
  * Moves certificates `c` to the withdrawn ones.
  * @returns the number of certificates.
  */
-export async function withdraw(
-  tx: Transaction,
-  eventId: string,
-  { which, cause, reason = '', now }: Withdrawal,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+export function withdraw(tx: Transaction, eventId: string, { which, cause, reason = '', now }: Withdrawal) {
+  return changeRows(tx)`
     with gone as (delete from event_certificates c where c.event_id = ${eventId} and ${which} returning c.*)
     insert into event_withdrawn_certificates
       (id, event_id, participant_id, kind, issued_at, withdrawn_at, cause, reason, is_held, is_told)
     select id, event_id, participant_id, kind, issued_at, ${now}, ${cause}, ${reason}, ${cause === 'team'}, false
-    from gone`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+    from gone`
 }
 
 interface Withdrawal {
@@ -47,8 +43,8 @@ interface Withdrawal {
 
 /** Allows the next round to issue the participant a certificate again. */
 export async function releaseHeldCertificate(tx: Transaction, participantId: string): Promise<void> {
-  await sql`update event_withdrawn_certificates set is_held = false
-    where participant_id = ${participantId} and is_held`.execute(tx)
+  await changeRows(tx)`update event_withdrawn_certificates set is_held = false
+    where participant_id = ${participantId} and is_held`
 }
 
 /** A withdrawn certificate with its holder. */
@@ -78,19 +74,18 @@ const hasAnother = sql<boolean>`exists (select from event_certificates c where c
  * Returns withdrawn certificates of an event, newest first.
  * @param which a condition on `w`.
  */
-export async function listWithdrawn(
+export function listWithdrawn(
   runner: Runner,
   eventId: string,
   { which, limit }: { which: RawBuilder<unknown>; limit: number },
-): Promise<WithdrawnRow[]> {
-  const { rows } = await sql<WithdrawnRow>`
+) {
+  return readRows<WithdrawnRow>(runner)`
     select w.id, w.participant_id as "participantId", ${nameOfPerson} as name, r.group_name as "groupName", w.kind,
       w.issued_at as "issuedAt", w.withdrawn_at as "withdrawnAt", w.cause, w.reason, w.is_held as "isHeld",
       ${hasAnother} as "isReplaced", ${hasAttended} as "isThere"
     from event_withdrawn_certificates w join event_participants p on p.id = w.participant_id
     join event_registrations r on r.id = p.registration_id
-    where w.event_id = ${eventId} and ${which} order by w.id desc limit ${limit}`.execute(runner)
-  return rows
+    where w.event_id = ${eventId} and ${which} order by w.id desc limit ${limit}`
 }
 
 /** Returns the last withdrawn certificate of each person who has none now. */
@@ -118,20 +113,15 @@ export async function findWithdrawn(
 }
 
 /** Returns at most `limit` withdrawals whose holders were not notified, and marks them as notified. */
-export async function claimUnnotifiedWithdrawals(
-  tx: Transaction,
-  eventId: string,
-  limit: number,
-): Promise<UntoldWithdrawal[]> {
-  const { rows } = await sql<UntoldWithdrawal>`
+export function claimUnnotifiedWithdrawals(tx: Transaction, eventId: string, limit: number) {
+  return readRows<UntoldWithdrawal>(tx)`
     update event_withdrawn_certificates w set is_told = true
     from event_participants p
     where p.id = w.participant_id and w.id in (select id from event_withdrawn_certificates
       where event_id = ${eventId} and not is_told order by id limit ${limit} for update skip locked)
     returning w.id, w.kind, w.cause, w.reason, p.account_id as "accountId", ${hasAnother} as "isReplaced",
       case when p.guest_id is not null then (select json_build_object('name', g.name, 'email', g.email)
-        from event_guests g where g.id = p.guest_id) end as guest`.execute(tx)
-  return rows
+        from event_guests g where g.id = p.guest_id) end as guest`
 }
 
 /** A withdrawn certificate with its holder, an account or a guest. */

@@ -1,15 +1,15 @@
 import { events } from '@portal/contract/events.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { closeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { Problem } from '#platform/problem.ts'
 import { mailCancelled } from '#rooms/events/crew/mail-cancelled.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { eventCancelled, factOf } from '#rooms/events/events.facts.ts'
-import { findEvent, markCancelled } from '#rooms/events/events.store.ts'
+import { markCancelled } from '#rooms/events/events.store.ts'
 import { pushSeats } from '#rooms/events/seats/push-seats.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
-import { presentEvent } from './present-event.ts'
+import { presentWritten } from './present-event.ts'
 
 /**
  * Cancels an event. The registrations stay as they are; everyone gets a notification and a mail with the
@@ -26,10 +26,8 @@ export const cancelEvent = handler(events.cancelEvent, async (call) => {
     await portal.facts.emit(tx, eventCancelled, { ...factOf(event), reason: body.reason })
     await mailCancelled(portal, tx, { eventId: event.id, authorId: viewer.id, reason: body.reason })
     const subject = `event:${event.id}`
-    await portal.audit.write(tx, { action: 'event-cancelled', subject, ...actorOf(call) })
+    await auditCall(tx, call, 'event-cancelled', subject)
     await pushSeats(portal, tx, event.id, null)
   })
-  const written = await findEvent(portal.db, event.id)
-  if (!written) throw notFound('event')
-  return { message: 'Event cancelled', data: await presentEvent(portal, viewer, written) }
+  return { message: 'Event cancelled', data: await presentWritten(call, event.id) }
 })

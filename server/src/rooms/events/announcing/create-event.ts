@@ -5,12 +5,10 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { scheduleAt } from '#platform/jobs/publish-at.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/text/slug-of.ts'
 import { eventPublished, factOf } from '#rooms/events/events.facts.ts'
 import {
   type EventChange,
-  findEvent,
   findRepeatedEvent,
   insertEvent,
   type NewEvent,
@@ -19,7 +17,7 @@ import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { mergeEvent } from './event-content.ts'
 import { type EventFiles, keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
 import { keepHeads } from './event-heads.ts'
-import { presentEvent } from './present-event.ts'
+import { presentWritten } from './present-event.ts'
 import { publishing } from './publish-event.ts'
 
 export const createEvent = handler(events.createEvent, async ({ portal, viewer, body, files }) => {
@@ -39,9 +37,7 @@ export const createEvent = handler(events.createEvent, async ({ portal, viewer, 
     await keepHeads(portal, tx, { id: written, fest: event.fest }, { given: body.heads, by: viewer.id })
     return written
   })
-  const written = await findEvent(portal.db, id)
-  if (!written) throw notFound('event')
-  return { message: savedMessages[event.state], data: await presentEvent(portal, viewer, written) }
+  return { message: savedMessages[event.state], data: await presentWritten({ portal, viewer }, id) }
 })
 
 /** The message after a save, by the resulting state. */

@@ -1,5 +1,5 @@
 import { events } from '@portal/contract/events.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { removeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -24,7 +24,7 @@ export const deleteEvent = handler(events.deleteEvent, async (call) => {
     await portal.facts.emit(tx, eventWithdrawn, factOf(event))
     await removeEvent(tx, id)
     await removeSeats(tx, poolOf(id))
-    await portal.audit.write(tx, { action: 'event-deleted', subject: `event:${id}`, ...actorOf(call) })
+    await auditCall(tx, call, 'event-deleted', `event:${id}`)
   })
   return { message: 'Event deleted' }
 })

@@ -3,15 +3,14 @@ import { eventTeam } from '@portal/contract/event-team.ts'
 import { setSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/text/slug-of.ts'
 import { attachmentKinds } from '#platform/uploads/attachments.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { findEvent, insertEvent, type NewEvent } from '#rooms/events/events.store.ts'
+import { insertEvent, type NewEvent } from '#rooms/events/events.store.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { listEventFiles } from './event-file.store.ts'
 import { type EventFiles, keepEventFiles, keepEventPictures } from './event-files.ts'
-import { presentEvent } from './present-event.ts'
+import { presentWritten } from './present-event.ts'
 
 /** Copies an event as a draft without its times, which its team sets. */
 export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => {
@@ -42,9 +41,7 @@ export const duplicateEvent = handler(eventTeam.duplicateEvent, async (call) => 
     await keepEventFiles(portal, tx, written, { keptIds: [], added })
     return written
   })
-  const written = await findEvent(portal.db, id)
-  if (!written) throw notFound('event')
-  return { message: 'Draft created', data: await presentEvent(portal, viewer, written) }
+  return { message: 'Draft created', data: await presentWritten(call, id) }
 })
 
 /** Copies the files, so that each event can release its own without affecting the other. */

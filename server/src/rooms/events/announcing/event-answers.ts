@@ -40,10 +40,7 @@ export function checkAllAnswers(asked: readonly AskedQuestions[]): Answers[] {
   return checked
 }
 
-/**
- * Removes line breaks from short answers. Only long answers may have lines, and the contract can't know which
- * answers are long.
- */
+/** Removes line breaks from short answers. The contract can't know which answers are long. */
 function typed({ type }: EventQuestion, answer: string): string {
   return type === 'textarea' ? answer : oneLine(answer)
 }

@@ -1,6 +1,7 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* Events at the same time as another event, found by the index events_by_span. */
@@ -35,41 +36,36 @@ const isThen = ({ viewerId, exceptId, from, to }: Asked) => sql`
 const isIn = (venue: string) => sql`lower(e.venue) = lower(${venue}::text)`
 
 /** Returns the events in the venue at that time, by their start. */
-export async function listVenueEvents(runner: Runner, asked: Asked & { venue: string }): Promise<ClashRow[]> {
-  const { rows } = await sql<ClashRow>`select ${columns} from events e
+export function listVenueEvents(runner: Runner, asked: Asked & { venue: string }) {
+  return readRows<ClashRow>(runner)`select ${columns} from events e
     where ${isThen(asked)} and ${isIn(asked.venue)}
-    order by e.starts_at limit ${eventLimits.clashesMax}`.execute(runner)
-  return rows
+    order by e.starts_at limit ${eventLimits.clashesMax}`
 }
 
-/**
- * Returns the events at that time, in other venues, that one of these classes may attend; empty lists mean
- * everyone.
- */
-export async function listClassEvents(
+/** Returns events at that time in other venues that these classes may attend; empty lists mean everyone. */
+export function listClassEvents(
   runner: Runner,
   asked: Asked & { venue: string; years: readonly string[]; branches: readonly string[] },
-): Promise<ClashRow[]> {
+) {
   const ofOne = (column: RawBuilder<unknown>, wanted: readonly string[]) =>
     sql`(${column} = '{}' or ${sql.lit(wanted.length === 0)} or ${column} && ${[...wanted]}::text[])`
-  const { rows } = await sql<ClashRow>`select ${columns} from events e
+  return readRows<ClashRow>(runner)`select ${columns} from events e
     where ${isThen(asked)} and not ${isIn(asked.venue)}
       and ${ofOne(sql`e.eligible_years`, asked.years)} and ${ofOne(sql`e.eligible_branches`, asked.branches)}
-    order by e.starts_at limit ${eventLimits.clashesMax}`.execute(runner)
-  return rows
+    order by e.starts_at limit ${eventLimits.clashesMax}`
 }
 
 /** Returns the venues of events since `since`, the most used first. */
 export async function listVenues(runner: Runner, since: Date): Promise<string[]> {
-  const { rows } = await sql<{ venue: string }>`select min(e.venue) as venue from events e
+  const rows = await readRows<{ venue: string }>(runner)`select min(e.venue) as venue from events e
     where e.state in ('live', 'cancelled') and e.published_at is not null and e.starts_at > ${since} and e.venue <> ''
-    group by lower(e.venue) order by count(*) desc, 1 limit ${eventLimits.venuesMax}`.execute(runner)
+    group by lower(e.venue) order by count(*) desc, 1 limit ${eventLimits.venuesMax}`
   return rows.map(({ venue }) => venue)
 }
 
 /** Returns the venues that are taken at that time, in lower case. */
 export async function listTakenVenues(runner: Runner, asked: Asked): Promise<Set<string>> {
-  const { rows } = await sql<{ venue: string }>`select distinct lower(e.venue) as venue from events e
-    where ${isThen(asked)} limit 1000`.execute(runner)
+  const rows = await readRows<{ venue: string }>(runner)`select distinct lower(e.venue) as venue from events e
+    where ${isThen(asked)} limit 1000`
   return new Set(rows.map(({ venue }) => venue))
 }

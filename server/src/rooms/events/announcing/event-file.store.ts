@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 export interface EventFileRow {
@@ -15,19 +16,15 @@ export type EventFileKind = 'attachment' | 'rules'
 
 const columns = sql`id, key, name, content_type as "contentType", byte_count::int as "byteCount", kind`
 
-export async function listEventFiles(runner: Runner, eventId: string): Promise<EventFileRow[]> {
-  const { rows } = await sql<EventFileRow>`
-    select ${columns} from event_files where event_id = ${eventId} order by id`.execute(runner)
-  return rows
+export function listEventFiles(runner: Runner, eventId: string) {
+  return readRows<EventFileRow>(runner)`
+    select ${columns} from event_files where event_id = ${eventId} order by id`
 }
 
-export async function listRules(
-  runner: Runner,
-  eventIds: readonly string[],
-): Promise<Map<string, EventFileRow>> {
-  const { rows } = await sql<EventFileRow & { eventId: string }>`
+export async function listRules(runner: Runner, eventIds: readonly string[]) {
+  const rows = await readRows<EventFileRow & { eventId: string }>(runner)`
     select ${columns}, event_id as "eventId" from event_files
-    where event_id = any (${[...eventIds]}::bigint[]) and kind = 'rules' order by id`.execute(runner)
+    where event_id = any (${[...eventIds]}::bigint[]) and kind = 'rules' order by id`
   return new Map(rows.map((row) => [row.eventId, row]))
 }
 
@@ -36,10 +33,10 @@ export async function insertEventFile(
   eventId: string,
   { key, name, contentType, byteCount, kind }: Omit<EventFileRow, 'id'>,
 ): Promise<void> {
-  await sql`insert into event_files (event_id, key, name, content_type, byte_count, kind)
-    values (${eventId}, ${key}, ${name}, ${contentType}, ${byteCount}, ${kind})`.execute(tx)
+  await changeRows(tx)`insert into event_files (event_id, key, name, content_type, byte_count, kind)
+    values (${eventId}, ${key}, ${name}, ${contentType}, ${byteCount}, ${kind})`
 }
 
 export async function removeEventFile(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from event_files where id = ${id}`.execute(tx)
+  await tx.deleteFrom('event_files').where('id', '=', id).execute()
 }

@@ -4,6 +4,7 @@ import type { FestivalSize } from '@portal/contract/festival-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wantedSeatsOf } from '#platform/capacity/capacity.ts'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
@@ -78,12 +79,12 @@ export async function countPublicEvents(
   const conditions = [isPublic, ...conditionsOf(asked)]
   // Most events are over, so these are counted only for the lists that contain them.
   if (when === 'upcoming' || when === 'ongoing') conditions.push(sql`e.ends_at > ${now}`)
-  const { rows } = await sql<EventCounts>`
+  const row = await readRow<EventCounts>(runner)`
     select count(*) filter (where ${isWhen(when, now)})::int as total,
       count(*) filter (where e.starts_at > ${now})::int as upcoming,
       count(*) filter (where e.starts_at <= ${now} and e.ends_at > ${now})::int as ongoing
-    from events e where ${sql.join(conditions, sql` and `)}`.execute(runner)
-  return rows[0] ?? { total: 0, upcoming: 0, ongoing: 0 }
+    from events e where ${sql.join(conditions, sql` and `)}`
+  return row ?? { total: 0, upcoming: 0, ongoing: 0 }
 }
 
 /**
@@ -91,32 +92,26 @@ export async function countPublicEvents(
  * Until then no list changes by itself.
  */
 export async function nextChangeAfter(runner: Runner, now: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select min(moment) as at
+  const row = await readRow<{ at: Date | null }>(runner)`select min(moment) as at
     from events e, unnest(array[e.starts_at, e.ends_at, e.registration_opens_at, e.registration_closes_at]) as moment
-    where ${isPublic} and e.ends_at > ${now} and moment > ${now}`.execute(runner)
-  return rows[0]?.at ?? null
+    where ${isPublic} and e.ends_at > ${now} and moment > ${now}`
+  return row?.at ?? null
 }
 
 /** Returns upcoming and recent events for a calendar app. */
-export async function listFeedEvents(
+export function listFeedEvents(
   runner: Runner,
   { since, limit, ...asked }: Omit<Narrowed, 'now'> & { since: Date; limit: number },
-): Promise<SeenEventRow[]> {
+) {
   const where = sql.join(
     [isPublic, sql`e.ends_at > ${since}`, ...conditionsOf({ ...asked, now: since })],
     sql` and `,
   )
-  const { rows } = await sql<SeenEventRow>`
-    select ${seenColumns} from events e where ${where} order by e.starts_at, e.id limit ${limit}`.execute(
-    runner,
-  )
-  return rows
+  return readRows<SeenEventRow>(runner)`
+    select ${seenColumns} from events e where ${where} order by e.starts_at, e.id limit ${limit}`
 }
 
-/**
- * Returns the events of an account by its own tabs: live and scheduled ones soonest first, others latest
- * first.
- */
+/** Returns an account's events by its own tabs: live and scheduled ones soonest first, others latest first. */
 export async function listOwnEvents(
   runner: Runner,
   { accountId, state, now, page, limit }: Page & { accountId: string; state: OwnEventState; now: Date },
@@ -124,9 +119,9 @@ export async function listOwnEvents(
   const where = sql`e.author_id = ${accountId} and ${ownState(now)} = ${state}`
   const isAhead = state === 'live' || state === 'scheduled'
   const order = isAhead ? sql`e.starts_at, e.id` : sql`coalesce(e.starts_at, e.created_at) desc, e.id desc`
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from events e where ${where}`.execute(runner)
-  return { rows: await readPage(runner, { where, order, page, limit }), total: counted[0]?.total ?? 0 }
+  const row = await readRow<{ total: number }>(runner)`
+    select count(*)::int as total from events e where ${where}`
+  return { rows: await readPage(runner, { where, order, page, limit }), total: row?.total ?? 0 }
 }
 
 /** Returns the number of the account's events by tab; empty tabs are absent. */
@@ -135,9 +130,9 @@ export async function countOwnEvents(
   accountId: string,
   now: Date,
 ): Promise<Partial<Record<OwnEventState, number>>> {
-  const { rows } = await sql<{ state: OwnEventState; count: number }>`
+  const rows = await readRows<{ state: OwnEventState; count: number }>(runner)`
     select ${ownState(now)} as state, count(*)::int as count from events e
-    where e.author_id = ${accountId} group by 1`.execute(runner)
+    where e.author_id = ${accountId} group by 1`
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
@@ -192,32 +187,25 @@ function conditionsOf({ filters, viewerId, now }: Narrowed): RawBuilder<unknown>
 const endsFrom = (day: string) => sql`e.ends_at > ${day}::date::timestamp at time zone 'Asia/Kolkata'`
 const startsBy = (day: string) => sql`e.starts_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'`
 
-async function readPage(
+function readPage(
   runner: Runner,
   { where, order, page, limit }: Page & { where: RawBuilder<unknown>; order: RawBuilder<unknown> },
-): Promise<SeenEventRow[]> {
+) {
   // The rows of the page are chosen before texts and authors are read, so a skipped row costs only an index
   // entry.
-  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from (
+  return readRows<SeenEventRow>(runner)`select ${seenColumns} from (
       select e.id as chosen from events e where ${where} order by ${order}
       limit ${limit} offset ${(page - 1) * limit}
-    ) as page join events e on e.id = page.chosen order by ${order}`.execute(runner)
-  return rows
+    ) as page join events e on e.id = page.chosen order by ${order}`
 }
 
-/**
- * Returns the days in India with matching public events, in order. An event longer than a day counts on its
- * first.
- */
-export async function listEventDays(
-  runner: Runner,
-  asked: { filters: EventFilters; now: Date },
-): Promise<string[]> {
+/** Returns the days in India with matching public events. An event longer than a day counts on its first. */
+export async function listEventDays(runner: Runner, asked: { filters: EventFilters; now: Date }) {
   const where = sql.join([isPublic, ...conditionsOf({ ...asked, viewerId: null })], sql` and `)
-  const { rows } = await sql<{ day: string }>`
+  const rows = await readRows<{ day: string }>(runner)`
     select distinct (moment at time zone 'Asia/Kolkata')::date::text as day from events e
     cross join lateral unnest(case when e.ends_at < e.starts_at + interval '1 day'
       then array[e.starts_at, e.ends_at - interval '1 microsecond'] else array[e.starts_at] end) as moment
-    where ${where} order by 1 limit ${sql.lit(daysMax)}`.execute(runner)
+    where ${where} order by 1 limit ${sql.lit(daysMax)}`
   return rows.map(({ day }) => day)
 }

@@ -1,6 +1,7 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 
 /* A person's saved events, and their clashing registrations. */
@@ -23,24 +24,20 @@ export async function listSavedIds(
   eventIds: readonly string[],
 ): Promise<Set<string>> {
   if (accountId === null || eventIds.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`select event_id as id from event_saves
-    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`select event_id as id from event_saves
+    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns the ids of the events that each account has registered for and saved, joined by commas. */
-export async function readOwnEventIds(
-  runner: Runner,
-  accountIds: readonly string[],
-): Promise<{ accountId: string; registered: string; saved: string }[]> {
+export function readOwnEventIds(runner: Runner, accountIds: readonly string[]) {
   // Returned as one text, because reading hundreds of rows costs more than finding them.
-  const { rows } = await sql<{ accountId: string; registered: string; saved: string }>`
+  return readRows<{ accountId: string; registered: string; saved: string }>(runner)`
     select one.id as "accountId",
       coalesce((select string_agg(event_id::text, ',') from event_participants
         where account_id = one.id and left_at is null), '') as registered,
       coalesce((select string_agg(event_id::text, ',') from event_saves where account_id = one.id), '') as saved
-    from unnest(${[...accountIds]}::bigint[]) as one(id)`.execute(runner)
-  return rows
+    from unnest(${[...accountIds]}::bigint[]) as one(id)`
 }
 
 export interface ClashRow {
@@ -53,16 +50,15 @@ export interface ClashRow {
 }
 
 /** Returns other events during this one that the account takes part in or waits for, by their start. */
-export async function listClashes(
+export function listClashes(
   runner: Runner,
   accountId: string,
   { id, startsAt, endsAt }: Pick<EventRow, 'id' | 'startsAt' | 'endsAt'>,
-): Promise<ClashRow[]> {
-  const { rows } = await sql<ClashRow>`
+) {
+  return readRows<ClashRow>(runner)`
     select e.title, e.slug, e.starts_at as "startsAt", e.ends_at as "endsAt", e.venue, r.state = 'Waiting' as "isWaiting"
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} and p.left_at is null and e.id <> ${id} and e.state = 'live'
       and e.starts_at < ${endsAt} and e.ends_at > ${startsAt}
-    order by e.starts_at, e.id limit ${sql.lit(eventLimits.ownClashesMax)}`.execute(runner)
-  return rows
+    order by e.starts_at, e.id limit ${sql.lit(eventLimits.ownClashesMax)}`
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readPools } from '#platform/capacity/capacity.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { statusOf } from '#rooms/events/event-status.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
@@ -36,27 +37,19 @@ export async function readFestivalSchedule(
   portal: Portal,
   { from, to }: { from: Date; to: Date },
 ): Promise<ScheduledEvent[]> {
-  const { rows } = await sql<ScheduleRow>`
+  const rows = await readRows<ScheduleRow>(portal.db)`
     select ${selectColumns('e', scheduleColumns)}
     from events e where ${ofFestival} and e.starts_at >= ${from} and e.starts_at < ${to}
-    order by e.starts_at, e.id limit ${sql.lit(festivalLimits.scheduleMax)}`.execute(portal.db)
-  const pools = await readPools(
-    portal.db,
-    rows.map(({ id }) => poolOf(id)),
-  )
+    order by e.starts_at, e.id limit ${sql.lit(festivalLimits.scheduleMax)}`
+  const keys = rows.map(({ id }) => poolOf(id))
+  const pools = await readPools(portal.db, keys)
   const now = portal.clock.now()
   return rows.map((row) => {
     const pool = pools.get(poolOf(row.id))
-    const { id, slug, title, category, venue, seats, fee, guestFee } = row
+    const { seats } = row
     return {
-      _id: id,
-      slug,
-      title,
-      category,
-      venue,
-      seats,
-      fee,
-      guestFee,
+      ...row,
+      _id: row.id,
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
       status: statusOf(row, pool, now),
@@ -67,8 +60,8 @@ export async function readFestivalSchedule(
 
 /** Returns the academic years with festival events, by the year in which they begin, latest first. */
 export async function listFestivalYears(runner: Runner): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
+  const rows = await readRows<{ year: number }>(runner)`
     select distinct extract(year from (e.starts_at at time zone 'Asia/Kolkata') - interval '6 months')::int as year
-    from events e where ${ofFestival} order by 1 desc limit 50`.execute(runner)
+    from events e where ${ofFestival} order by 1 desc limit 50`
   return rows.map(({ year }) => year)
 }

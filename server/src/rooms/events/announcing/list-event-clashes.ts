@@ -45,28 +45,15 @@ export const listEventClashes = handler(eventTeam.listEventClashes, async ({ por
     data: {
       venue: inVenue.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from).map(present),
       classes: elsewhere.map(present),
-      calendar: busy.map(({ kind, title, startsOn, endsOn, years, branches }) => ({
-        kind,
-        title,
-        startsOn,
-        endsOn,
-        years,
-        branches,
-      })),
+      calendar: busy,
       day: inVenue.filter(({ startsAt }) => startsAt < dayEnd).map(present),
       venues: venues.map((name) => ({ name, isFree: !taken.has(name.toLowerCase()) })),
     },
   }
 })
 
-function present({ id, slug, title, team, startsAt, endsAt, venue }: ClashRow) {
-  return {
-    _id: id,
-    slug,
-    title,
-    venue,
-    team: team ?? '',
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  }
+function present(row: ClashRow) {
+  const { startsAt, endsAt } = row
+  const span = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  return { ...row, ...span, _id: row.id, team: row.team ?? '' }
 }

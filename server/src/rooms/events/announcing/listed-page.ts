@@ -71,10 +71,7 @@ export async function answerOwnPage(
   )
 }
 
-/**
- * Returns the key of the page. Requests with equal parameters share a key until an event begins, ends, opens
- * or closes.
- */
+/** Returns the key of the page. Equal requests share it until an event begins, ends, opens or closes. */
 async function keyOf(portal: Portal, asked: EventListAsked): Promise<string> {
   return keyIn(await stretchOf(portal, asked.now), asked)
 }

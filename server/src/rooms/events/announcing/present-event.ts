@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
 import { authorFor } from '#platform/discussions/author-for.ts'
 import type { Portal } from '#platform/portal.ts'
+import { notFound } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { refusalOf, statusOf } from '#rooms/events/event-status.ts'
 import { may } from '#rooms/events/events.access.ts'
-import type { SeenEventRow } from '#rooms/events/events.store.ts'
+import { findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { presentOwnOf } from '#rooms/events/seats/registering/present-registration.ts'
 import { hasRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
 import { readStudent } from '#rooms/people/people.ts'
@@ -56,10 +57,7 @@ function cardFor(row: SeenEventRow, { pools, own, savedIds, now }: Seen): Card {
   }
 }
 
-/**
- * Returns an event with everything its page shows. Many people open it at once, so independent reads run in
- * parallel.
- */
+/** Returns an event with everything its page shows. Many people open it at once, so it reads in parallel. */
 export async function presentEvent(
   portal: Portal,
   viewer: Viewer | null,
@@ -81,31 +79,20 @@ export async function presentEvent(
   const clashes =
     student && row.state === 'live' ? await listClashes(db, student.id, remainderOf(row, now)) : []
   return {
+    // The schema sends only the fields of the page.
+    ...row,
     ...card,
-    body: row.body,
-    rules: row.rules,
-    prizes: row.prizes,
-    schedule: row.schedule,
     // Phone numbers are for signed-in people. Festival events show them to all, because guests have no
     // account and call the heads.
     contacts:
       viewer || row.fest === 'TML' ? row.contacts : row.contacts.map(({ name }) => ({ name, phone: '' })),
     attachments: files.filter(({ kind }) => kind === 'attachment').map(fileOf),
     rulesPdf: files.filter(({ kind }) => kind === 'rules').map(fileOf)[0] ?? null,
-    questions: row.questions,
-    faq: row.faq,
-    feeNote: row.feeNote,
-    upiId: row.upiId,
-    offerHours: row.offerHours,
-    category: row.category,
-    points: row.points,
-    guestFee: row.guestFee,
     heads,
     createdBy: authorFor(viewer, row.author),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     revision: row.sequence,
-    changeNote: row.changeNote,
     changedAt: row.changedAt?.toISOString() ?? null,
     clashes: clashes.map(({ startsAt, endsAt, ...clash }) => ({
       ...clash,
@@ -124,12 +111,16 @@ export async function presentEvent(
   }
 }
 
-/**
- * Returns the rest of the event from now, so that a ten-day sprint doesn't clash with an event that was over
- * yesterday.
- */
+/** Returns the rest of the event from now. What was over yesterday doesn't clash with a ten-day sprint. */
 function remainderOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
   return { id, startsAt: startsAt && startsAt > now ? startsAt : now, endsAt }
+}
+
+/** Returns an event that was just written as its page shows it. */
+export async function presentWritten({ portal, viewer }: { portal: Portal; viewer: Viewer }, id: string) {
+  const written = await findEvent(portal.db, id)
+  if (!written) throw notFound('event')
+  return presentEvent(portal, viewer, written)
 }
 
 /** Returns the rules of these events as files, by event. */
@@ -144,31 +135,16 @@ function fileOf({ id, name, contentType, byteCount }: EventFileRow) {
 
 /** Returns the part of a card that is the same for everyone until the event changes. */
 export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 'mine' | 'isSaved'> {
-  const { seats, author } = row
+  const { author } = row
   return {
+    ...row,
     _id: row.id,
-    slug: row.slug,
-    title: row.title,
-    fest: row.fest,
-    tags: row.tags,
-    poster: row.poster,
     team: { name: author.name, slug: author.slug, profile: author.profile },
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
-    venue: row.venue,
-    link: row.link,
-    seats,
-    hasWaitingList: row.hasWaitingList,
-    fee: row.fee,
-    minMembers: row.minMembers,
-    maxMembers: row.maxMembers,
     registrationOpensAt: row.registrationOpensAt?.toISOString() ?? null,
     registrationClosesAt: row.registrationClosesAt?.toISOString() ?? null,
-    eligibleYears: row.eligibleYears,
-    eligibleBranches: row.eligibleBranches,
     publishAt: row.publishAt?.toISOString() ?? null,
-    cancelReason: row.cancelReason,
-    heldBecause: row.heldBecause,
   }
 }
 

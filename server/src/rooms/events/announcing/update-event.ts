@@ -6,13 +6,7 @@ import { dayAndTime } from '#platform/text/indian-day.ts'
 import { mailMoved } from '#rooms/events/crew/mail-moved.ts'
 import { accessEvent, requireStill } from '#rooms/events/events.access.ts'
 import { eventChanged, eventPublished, factOf } from '#rooms/events/events.facts.ts'
-import {
-  changeEvent,
-  type EventChange,
-  type EventRow,
-  findEvent,
-  lockEvent,
-} from '#rooms/events/events.store.ts'
+import { changeEvent, type EventChange, type EventRow, lockEvent } from '#rooms/events/events.store.ts'
 import { changeEventSeats } from '#rooms/events/seats/moves/change-seats.ts'
 import { savedMessages } from './create-event.ts'
 import { mergeEvent } from './event-content.ts'
@@ -20,7 +14,7 @@ import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-file
 import { wholeForm } from './event-form.ts'
 import { keepHeads } from './event-heads.ts'
 import { isRepeat, requireRevision } from './event-revision.ts'
-import { presentEvent } from './present-event.ts'
+import { presentWritten } from './present-event.ts'
 import { publishing } from './publish-event.ts'
 
 export const updateEvent = handler(events.updateEvent, async (call) => {
@@ -53,9 +47,7 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     }
     return messageOf(before, after)
   })
-  const written = await findEvent(portal.db, id)
-  if (!written) throw notFound('event')
-  return { message, data: await presentEvent(portal, viewer, written) }
+  return { message, data: await presentWritten(call, id) }
 })
 
 /** Returns the message after a save; a live event that was live before is updated, not published again. */

@@ -2,6 +2,7 @@ import type { MessageState } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The messages of teams to registered people. */
 
@@ -30,38 +31,29 @@ const columns = selectColumns(null, messageColumns)
 /** The limit of the list. A team may send a few a day; older ones are in people's mailboxes. */
 const listedMax = 100
 
-/**
- * Returns messages, newest first.
- * @param state the state of the recipients; null for all.
- */
-export async function listEventMessages(
-  runner: Runner,
-  eventId: string,
-  state: string | null,
-): Promise<EventMessageRow[]> {
-  const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
+/** Returns messages, newest first. @param state the state of the recipients; null for all. */
+export function listEventMessages(runner: Runner, eventId: string, state: string | null) {
+  return readRows<EventMessageRow>(runner)`select ${columns} from event_messages
     where event_id = ${eventId} and (${state}::text is null or ${state} = any (states))
-    order by created_at desc, id desc limit ${sql.lit(listedMax)}`.execute(runner)
-  return rows
+    order by created_at desc, id desc limit ${sql.lit(listedMax)}`
 }
 
 /** Returns how many messages the team has sent about the event since a moment. */
 export async function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_messages
-    where event_id = ${eventId} and created_at >= ${since} and not is_of_move`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from event_messages
+    where event_id = ${eventId} and created_at >= ${since} and not is_of_move`
+  return row?.count ?? 0
 }
 
 /** Returns the same message since a moment, as when the button was pressed twice. */
-export async function findRepeatedMessage(
+export function findRepeatedMessage(
   tx: Transaction,
   { eventId, subject, body, states }: NewEventMessage,
   since: Date,
-): Promise<EventMessageRow | undefined> {
-  const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
+) {
+  return readRow<EventMessageRow>(tx)`select ${columns} from event_messages
     where event_id = ${eventId} and created_at > ${since} and subject = ${subject} and body = ${body}
-      and states = ${states}::text[] limit 1`.execute(tx)
-  return rows[0]
+      and states = ${states}::text[] limit 1`
 }
 
 export async function insertEventMessage(
@@ -69,35 +61,34 @@ export async function insertEventMessage(
   message: NewEventMessage,
 ): Promise<EventMessageRow> {
   const { eventId, authorId, subject, body, states, recipientCount, createdAt, isOfMove } = message
-  const { rows } = await sql<EventMessageRow>`insert into event_messages
+  const row = await readRow<EventMessageRow>(tx)`insert into event_messages
     (event_id, author_id, subject, body, states, recipient_count, created_at, is_of_move)
     values (${eventId}, ${authorId}, ${subject}, ${body}, ${states}::text[], ${recipientCount}, ${createdAt}, ${isOfMove})
-    returning ${columns}`.execute(tx)
-  if (!rows[0]) throw new Error("Couldn't save the message")
-  return rows[0]
+    returning ${columns}`
+  if (!row) throw new Error("Couldn't save the message")
+  return row
 }
 
 /**
  * Overwrites the last message about a move if it was not mailed to anyone yet.
  * @returns undefined when there is none.
  */
-export async function replaceMoveMessage(
+export function replaceMoveMessage(
   tx: Transaction,
   { eventId, body, recipientCount, createdAt }: NewEventMessage,
-): Promise<EventMessageRow | undefined> {
-  const { rows } = await sql<EventMessageRow>`update event_messages
+) {
+  return readRow<EventMessageRow>(tx)`update event_messages
     set body = ${body}, recipient_count = ${recipientCount}, created_at = ${createdAt}
     where id = (select id from event_messages where event_id = ${eventId} and is_of_move order by id desc limit 1)
       and mailed_to = 0
-    returning ${columns}`.execute(tx)
-  return rows[0]
+    returning ${columns}`
 }
 
 /** Returns the message and locks it, so that no other run moves it on until the transaction ends. */
 export async function lockEventMessage(tx: Transaction, id: string): Promise<EventMessageRow | null> {
-  const { rows } = await sql<EventMessageRow>`select ${columns} from event_messages
-    where id = ${id} for no key update`.execute(tx)
-  return rows[0] ?? null
+  const row = await readRow<EventMessageRow>(tx)`select ${columns} from event_messages
+    where id = ${id} for no key update`
+  return row ?? null
 }
 
 /** Moves the mark of progress, if it is still at `from`. */
@@ -106,9 +97,7 @@ export async function moveEventMessage(
   id: string,
   { from, to, count }: { from: string; to: string; count: number },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update event_messages
-    set mailed_to = ${to}, mailed_count = mailed_count + ${count} where id = ${id} and mailed_to = ${from}`.execute(
-    tx,
-  )
-  return numAffectedRows === 1n
+  const changed = await changeRows(tx)`update event_messages
+    set mailed_to = ${to}, mailed_count = mailed_count + ${count} where id = ${id} and mailed_to = ${from}`
+  return changed === 1
 }

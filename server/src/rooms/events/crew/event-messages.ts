@@ -9,7 +9,7 @@ import { indianDayStart } from '#platform/text/indian-day.ts'
 import { calendarFiles } from '#rooms/events/events.mails.ts'
 import { type EventRow, findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { countParticipants, listInStates } from '#rooms/events/seats/participants/participant.store.ts'
-import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
+import { mailableById } from '#rooms/people/audiences/audiences.ts'
 import {
   countMessagesSince,
   type EventMessageRow,
@@ -21,10 +21,7 @@ export const messageJobName = 'send-event-message'
 
 type SentMessage = EventMessageRow & { event: SeenEventRow }
 
-/**
- * Returns the job that mails a message in batches, once each, to the people in one of its states at that
- * time. People who mute events are skipped.
- */
+/** Returns the job that mails a message in batches, once each, to people in its states who don't mute events. */
 export function eventMessageJob(portal: Portal): JobDefinition {
   return massMailJob<SentMessage>(portal, {
     name: messageJobName,
@@ -37,7 +34,7 @@ export function eventMessageJob(portal: Portal): JobDefinition {
     listAfter: async (tx, { eventId, states }, page) => {
       const rows = await listInStates(tx, eventId, { states, ...page })
       const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
-      const people = new Map((await listMailableOf(tx, accountIds, 'Event')).map((one) => [one.id, one]))
+      const people = await mailableById(tx, accountIds, 'Event')
       return rows.map(({ id, accountId, guest }) => {
         const { name, email } = guest ?? people.get(accountId ?? '') ?? { name: '', email: '' }
         return { id, name, email }

@@ -2,7 +2,7 @@ import { eventCrew } from '@portal/contract/event-crew.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import { registrationStateNames } from '@portal/contract/event-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
@@ -16,12 +16,7 @@ import {
 export const exportParticipants = handler(eventCrew.exportParticipants, async (call) => {
   const { portal, params } = call
   const event = await accessEvent(call, params.id, 'participants')
-  await portal.audit.write(portal.db, {
-    action: 'participants-exported',
-    subject: `event:${event.id}`,
-    ...actorOf(call),
-    detail: { format: params.format },
-  })
+  await auditCall(portal.db, call, 'participants-exported', `event:${event.id}`, { format: params.format })
   const rows = walkById((afterId, limit) => listParticipantsAfter(portal.db, event.id, { afterId, limit }))
   const columns = [...ownColumns, ...(isFeeOfTeam(event) ? feeColumns : []), ...event.questions.map(columnOf)]
   return exportAnswer(params.format, {

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import { eventCrew } from '@portal/contract/event-crew.ts'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { type FileAnswer, pdfAnswer } from '#platform/http/calls/answers.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -25,10 +24,7 @@ export const printAttendance = handler(eventCrew.printAttendance, async (call) =
 
 type PrintCall = Pick<Call<typeof eventCrew.printAttendance>, 'portal' | 'viewer' | 'request' | 'reply'>
 
-/**
- * Returns the sheet as a PDF.
- * @throws CONFLICT when there are too many people for a sheet.
- */
+/** Returns the sheet as a PDF. @throws CONFLICT when there are too many people for a sheet. */
 export async function drawAttendance(call: PrintCall, event: SeenEventRow): Promise<FileAnswer> {
   const { portal } = call
   const { config } = portal
@@ -56,13 +52,7 @@ export async function drawAttendance(call: PrintCall, event: SeenEventRow): Prom
     },
     deskCallerOf(call),
   )
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `attendance-${event.slug}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `attendance-${event.slug}.pdf`)
 }
 
 const columns = [

@@ -1,6 +1,6 @@
 import type { EventMessage } from '@portal/contract/event-crew.ts'
 import type { MessageState } from '@portal/contract/event-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { startMassMail } from '#platform/mail/mass-mail.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -58,11 +58,9 @@ export async function sendEventMessage(
     const saved = await insertEventMessage(tx, { ...message, createdAt: now })
     await startMassMail(portal, tx, messageJobName, saved.id)
     await portal.facts.emit(tx, registeredMessaged, { ...factOf(event), messageId: saved.id, states })
-    await portal.audit.write(tx, {
-      action: 'registered-messaged',
-      subject: `event:${event.id}`,
-      ...actorOf(call),
-      detail: { recipients: recipientCount, states: states.join() },
+    await auditCall(tx, call, 'registered-messaged', `event:${event.id}`, {
+      recipients: recipientCount,
+      states: states.join(),
     })
     const people = recipientCount === 1 ? '1 person' : `${recipientCount.toLocaleString('en-IN')} people`
     return { message: `Sent to ${people}`, data: presentMessage(saved) }

@@ -38,10 +38,7 @@ interface NewCode {
   visitor: string
 }
 
-/**
- * Returns a keyed hash of a visitor's network, by which unconfirmed registrations are counted. The address
- * itself is not stored.
- */
+/** Returns a keyed hash of a visitor's network, to count unconfirmed registrations without the address. */
 export function visitorKey({ secret }: Pick<Config, 'secret'>, address: string): string {
   return createHmac('sha256', `guest-visitor:${secret}`).update(foldAddress(address)).digest('base64url')
 }

@@ -10,10 +10,7 @@ export type GuestKey = 'claim' | 'proved'
 
 const uses = { claim: 'event-guest-claim', proved: 'event-guest-entry' } as const
 
-/**
- * Returns the signed key of a guests' registration. Its holder can see the registration, confirm it by the
- * code, change its answers, and cancel it.
- */
+/** Returns the signed key of a registration of guests: to see, confirm and cancel it and change its answers. */
 export function entryOf(config: Pick<Config, 'secret'>, registrationId: string, key: GuestKey): string {
   return seal(config, uses[key], registrationId)
 }

@@ -20,10 +20,7 @@ export const personOf: RawBuilder<StudentCard> = sql`case when p.guest_id is nul
 export const guestOf: RawBuilder<GuestFacts | null> = sql`case when p.guest_id is not null
   then (select json_build_object('college', g.college, 'phone', g.phone) from event_guests g where g.id = p.guest_id) end`
 
-/**
- * Returns the name and picture as one JSON value.
- * @param alias the alias of the participant's row.
- */
+/** Returns the name and picture as one JSON value. @param alias the alias of the participant's row. */
 export function faceOfPerson(alias: string): RawBuilder<{ name: string; profile: string | null }> {
   const [account, guest] = [sql.ref(`${alias}.account_id`), sql.ref(`${alias}.guest_id`)]
   return sql`case when ${guest} is null then ${faceOf(account)} else ${guestFaceOf(guest)} end`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 import { type Answers, type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
@@ -11,10 +12,7 @@ export interface Guest {
   phone: string
 }
 
-/**
- * Inserts guests of an event.
- * @returns their ids, in the same order.
- */
+/** Inserts guests of an event. @returns their ids, in the same order. */
 export async function insertGuests(
   tx: Transaction,
   eventId: string,
@@ -22,7 +20,7 @@ export async function insertGuests(
 ): Promise<string[]> {
   if (guests.length === 0) return []
   const column = (name: keyof Guest) => sql`${guests.map((guest) => guest[name])}::text[]`
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(tx)`
     with written as (
       insert into event_guests (event_id, name, college, email, phone, created_at)
       select ${eventId}::bigint, g.name, g.college, g.email, g.phone, ${now}::timestamptz
@@ -30,7 +28,7 @@ export async function insertGuests(
         with ordinality as g (name, college, email, phone, place) order by g.place
       returning id
     )
-    select id from written order by id`.execute(tx)
+    select id from written order by id`
   return rows.map(({ id }) => id)
 }
 
@@ -43,49 +41,35 @@ export async function changeGuest(
   change: { registrationId: string; participantId: string; guest: Guest },
 ): Promise<boolean> {
   const { registrationId, participantId, guest } = change
-  const { numAffectedRows } =
-    await sql`update event_guests g set name = ${guest.name}, college = ${guest.college},
+  const changed = await changeRows(tx)`
+    update event_guests g set name = ${guest.name}, college = ${guest.college},
       email = ${guest.email}, phone = ${guest.phone}
     from event_participants p
-    where p.id = ${participantId} and p.registration_id = ${registrationId} and p.left_at is null and g.id = p.guest_id`.execute(
-      tx,
-    )
-  return numAffectedRows === 1n
+    where p.id = ${participantId} and p.registration_id = ${registrationId} and p.left_at is null and g.id = p.guest_id`
+  return changed === 1
 }
 
 /** Returns registrations of an event that are waiting for the code sent to this e-mail, newest first. */
 export async function listClaims(runner: Runner, eventId: string, email: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select r.id from event_guests g
+  const rows = await readRows<{ id: string }>(runner)`select r.id from event_guests g
     join event_registrations r on r.leader_guest_id = g.id
-    where g.email = ${email} and g.event_id = ${eventId} and r.state = 'Unconfirmed' order by r.id desc limit 5`.execute(
-    runner,
-  )
+    where g.email = ${email} and g.event_id = ${eventId} and r.state = 'Unconfirmed' order by r.id desc limit 5`
   return rows.map(({ id }) => id)
 }
 
 /** Returns how many registrations from one network are waiting for their codes. */
 export async function countClaimsFrom(runner: Runner, visitor: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from event_guest_codes c
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from event_guest_codes c
     join event_registrations r on r.id = c.registration_id
-    where c.visitor = ${visitor} and r.state = 'Unconfirmed'`.execute(runner)
-  return rows[0]?.count ?? 0
+    where c.visitor = ${visitor} and r.state = 'Unconfirmed'`
+  return row?.count ?? 0
 }
 
-/**
- * Returns which of these mailboxes, in lower case and without a tag, are in the event, of guests and of
- * students.
- */
-export async function listTakenMailboxes(
-  runner: Runner,
-  eventId: string,
-  mailboxes: readonly string[],
-): Promise<{ mailbox: string; registrationId: string; isGuest: boolean }[]> {
-  const { rows } = await sql<{ mailbox: string; registrationId: string; isGuest: boolean }>`
+/** Returns which mailboxes (lower case, without a tag) are in the event, of guests and of students. */
+export function listTakenMailboxes(runner: Runner, eventId: string, mailboxes: readonly string[]) {
+  return readRows<{ mailbox: string; registrationId: string; isGuest: boolean }>(runner)`
     select mailbox, registration_id as "registrationId", guest_id is not null as "isGuest" from event_participants
-    where event_id = ${eventId} and mailbox = any (${[...mailboxes]}::text[]) and left_at is null`.execute(
-    runner,
-  )
-  return rows
+    where event_id = ${eventId} and mailbox = any (${[...mailboxes]}::text[]) and left_at is null`
 }
 
 /** A guest in a registration. */
@@ -98,27 +82,22 @@ export interface GuestMemberRow extends Guest {
 }
 
 /** Returns everyone in a guests' registration, the leader first, without people who left, unless all did. */
-export async function listGuests(runner: Runner, registrationId: string): Promise<GuestMemberRow[]> {
-  const { rows } = await sql<GuestMemberRow>`
+export function listGuests(runner: Runner, registrationId: string) {
+  return readRows<GuestMemberRow>(runner)`
     select p.id as "participantId", g.name, g.college, g.email, g.phone, p.checked_in_at as "checkedInAt",
       g.id = r.leader_guest_id as "isLeader", r.answers || p.answers as answers
     from event_participants p join event_registrations r on r.id = p.registration_id
     join event_guests g on g.id = p.guest_id
     where r.id = ${registrationId} and (p.left_at is null or p.left_at = r.cancelled_at)
-    order by g.id <> r.leader_guest_id, g.id`.execute(runner)
-  return rows
+    order by g.id <> r.leader_guest_id, g.id`
 }
 
 /** Returns the registration that a guest leads, including cancelled ones. */
-export async function findGuestRegistration(
-  runner: Runner,
-  id: string,
-): Promise<(OwnRegistrationRow & { cancelReason: string }) | undefined> {
-  const { rows } = await sql<OwnRegistrationRow & { cancelReason: string }>`
+export function findGuestRegistration(runner: Runner, id: string) {
+  return readRow<OwnRegistrationRow & { cancelReason: string }>(runner)`
     select ${ownColumns}, r.cancel_reason as "cancelReason"
     from event_registrations r join event_participants p on p.registration_id = r.id and p.guest_id = r.leader_guest_id
-    where r.id = ${id} order by p.id desc limit 1`.execute(runner)
-  return rows[0]
+    where r.id = ${id} order by p.id desc limit 1`
 }
 
 const codeColumns = sql`code_hash as "codeHash", expires_at as "expiresAt", attempts_left as "attemptsLeft",
@@ -131,24 +110,20 @@ export async function saveGuestCode(
   code: { hash: string; attempts: number; expiresAt: Date; now: Date; visitor: string },
 ): Promise<void> {
   const { hash, attempts, expiresAt, now, visitor } = code
-  await sql`insert into event_guest_codes as c
+  await changeRows(tx)`insert into event_guest_codes as c
       (registration_id, code_hash, expires_at, attempts_left, sent_count, sent_at, visitor)
     values (${registrationId}, ${hash}, ${expiresAt}, ${attempts}, 1, ${now}, ${visitor})
     on conflict (registration_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
-      attempts_left = excluded.attempts_left, sent_count = c.sent_count + 1, sent_at = excluded.sent_at`.execute(
-    tx,
-  )
+      attempts_left = excluded.attempts_left, sent_count = c.sent_count + 1, sent_at = excluded.sent_at`
 }
 
-export async function findGuestCode(runner: Runner, registrationId: string): Promise<KeptCode | undefined> {
-  const { rows } = await sql<KeptCode>`select ${codeColumns} from event_guest_codes
-    where registration_id = ${registrationId}`.execute(runner)
-  return rows[0]
+export function findGuestCode(runner: Runner, registrationId: string) {
+  return readRow<KeptCode>(runner)`select ${codeColumns} from event_guest_codes
+    where registration_id = ${registrationId}`
 }
 
 /** Uses up one attempt before the code is compared, so that parallel guesses all count. */
-export async function spendAttempt(runner: Runner, registrationId: string): Promise<KeptCode | undefined> {
-  const { rows } = await sql<KeptCode>`update event_guest_codes set attempts_left = attempts_left - 1
-    where registration_id = ${registrationId} and attempts_left > 0 returning ${codeColumns}`.execute(runner)
-  return rows[0]
+export function spendAttempt(runner: Runner, registrationId: string) {
+  return readRow<KeptCode>(runner)`update event_guest_codes set attempts_left = attempts_left - 1
+    where registration_id = ${registrationId} and attempts_left > 0 returning ${codeColumns}`
 }

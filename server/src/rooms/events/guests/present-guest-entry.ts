@@ -44,10 +44,7 @@ export async function openGuestEntry(portal: Portal, entry: string): Promise<Ope
   return { registrationId: found.id, event, key: named.key, isProved: found.unconfirmedUntil === null }
 }
 
-/**
- * Returns the guests' view of their own registration. The festival adds the actions of its desk and its
- * heads.
- */
+/** Returns the guests' view of their registration. The festival adds the actions of its desk and heads. */
 export async function presentGuestSeat(
   portal: Portal,
   registrationId: string,

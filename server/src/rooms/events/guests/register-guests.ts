@@ -34,10 +34,7 @@ export interface GuestsRegistration {
   guests: readonly Guest[]
   groupName: string
   given: GivenPartyAnswers
-  /**
-   * The network address of the caller, to which the claim and its mail are counted; null at the desk, where
-   * nobody needs a code.
-   */
+  /** The caller's network, to which the claim and its mail count; null at the desk, which needs no code. */
   visitor: string | null
   /** Whether they want to wait when all seats are taken. */
   mayWait: boolean

@@ -9,10 +9,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const prefix = 'TML-'
 /** The first 33 million registrations have five letters, the next 34 billion seven. */
 const widths = [5, 7] as const
-/**
- * Multiplying by an odd number permutes the numbers of this many bits, so that consecutive ids look
- * unrelated.
- */
+/** Multiplying by an odd number permutes numbers of this many bits, so consecutive ids look unrelated. */
 const factor = 22_695_477n
 
 /** @param id the id of the registration. */
@@ -28,10 +25,7 @@ export function referenceOf(id: string): string {
   return prefix + text
 }
 
-/**
- * Returns the id of the registration with this reference, typed in any case, with or without its prefix; null
- * for any other text.
- */
+/** Returns the id for a reference typed in any case, with or without prefix; null for other text. */
 export function registrationOfReference(typed: string): string | null {
   const text = typed.trim().toUpperCase().replace(/[\s-]/g, '').replace(/^TML/, '')
   const plain = text.replace(/O/g, '0').replace(/[IL]/g, '1')

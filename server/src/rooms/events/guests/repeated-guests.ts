@@ -28,10 +28,7 @@ function isSame(one: Guest, other: Guest | undefined): boolean {
   )
 }
 
-/**
- * Mails the link to the existing registration to a person who registers again, in case they lost the first
- * mail.
- */
+/** Mails the link to the existing registration to a person who registers again without the first mail. */
 export async function mailGuestLink(
   portal: Portal,
   event: EventRow,

@@ -22,10 +22,7 @@ const common = {
   mailboxOf: accountForMail,
 }
 
-/**
- * The moderation of questions: readers report one with its answers; the council keeps it, or takes it down
- * with them for good.
- */
+/** The moderation of questions, each with its answers: the council keeps them, or takes them down for good. */
 export const questionModeration = createModeration({
   thing: 'question',
   subject: 'event-question',

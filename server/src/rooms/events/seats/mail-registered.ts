@@ -25,10 +25,7 @@ const mailWithinMs = 3 * 60_000
 const mailedAtOnceMax = 200
 const sweptEventsMax = 200
 
-/**
- * Schedules mails to everyone of the event whose state changed, once the transaction commits and the event is
- * calm.
- */
+/** Schedules mails to everyone of the event whose state changed, once it is committed and calm. */
 export async function mailSoon(portal: Portal, tx: Transaction, eventId: string): Promise<void> {
   const runAt = new Date(portal.clock.now().getTime() + calmMs)
   await portal.jobs.add(tx, mailing, { eventId }, { key: `${mailing}:${eventId}`, runAt })

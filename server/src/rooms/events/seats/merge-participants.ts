@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { MergedPair } from '#platform/privacy/account-merge.ts'
@@ -27,7 +28,7 @@ export async function mergeParticipants(portal: Portal, tx: Transaction, pair: M
     where k.event_id = c.event_id and k.account_id = ${survivingId} and k.left_at is null`
   const stays = (certificate: 'c' | 'd') => sql`((select left_at is null from event_participants p
     where p.id = ${sql.ref(`${certificate}.participant_id`)}), ${sql.ref(`${certificate}.account_id`)} = ${survivingId})`
-  await sql`
+  await changeRows(tx)`
     with gone as (delete from event_certificates c
       where c.account_id in ${both} and exists (select from event_certificates d
         where d.account_id in ${both} and d.event_id = c.event_id and ${stays('d')} > ${stays('c')})
@@ -35,26 +36,23 @@ export async function mergeParticipants(portal: Portal, tx: Transaction, pair: M
     insert into event_withdrawn_certificates
       (id, event_id, participant_id, kind, issued_at, withdrawn_at, cause, reason, is_held, is_told)
     select id, event_id, coalesce((${kept}), participant_id), kind, issued_at, now(), 'place', '', false, true
-    from gone c`.execute(tx)
-  await sql`update event_certificates c
+    from gone c`
+  await changeRows(tx)`update event_certificates c
     set account_id = ${survivingId}, participant_id = coalesce((${kept}), c.participant_id)
-    where c.account_id in ${both}`.execute(tx)
+    where c.account_id in ${both}`
 }
 
 /**
  * Returns places of the person in events where another place of theirs stays, in the order of the events,
  * which is the lock order of the pools.
  */
-async function listLesserPlaces(
-  tx: Transaction,
-  { mergedId, survivingId }: MergedPair,
-): Promise<{ participantId: string; registrationId: string }[]> {
-  const { rows: cards } = await sql<{
+async function listLesserPlaces(tx: Transaction, { mergedId, survivingId }: MergedPair) {
+  const cards = await readRows<{
     email: string
-  }>`select ${studentCardOf(sql`one.id`)} ->> 'email' as email
-    from unnest(${[mergedId, survivingId]}::bigint[]) as one (id)`.execute(tx)
+  }>(tx)`select ${studentCardOf(sql`one.id`)} ->> 'email' as email
+    from unnest(${[mergedId, survivingId]}::bigint[]) as one (id)`
   const mailboxes = cards.map(({ email }) => mailboxOf(email))
-  const { rows } = await sql<{ participantId: string; registrationId: string }>`
+  return readRows<{ participantId: string; registrationId: string }>(tx)`
     with accounts_places as (select event_id from event_participants
       where account_id in (${mergedId}, ${survivingId}) and left_at is null),
     places as (
@@ -65,6 +63,5 @@ async function listLesserPlaces(
         and (p.account_id in (${mergedId}, ${survivingId}) or (p.guest_id is not null and p.mailbox = any (${mailboxes})))
     )
     select id as "participantId", registration_id as "registrationId" from places where nth > 1
-    order by event_id, id`.execute(tx)
-  return rows
+    order by event_id, id`
 }

@@ -2,6 +2,7 @@ import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { sql } from 'kysely'
 import { takingSeats } from '#platform/capacity/capacity.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { retryAfterCollision } from '#platform/database/transaction.ts'
 import { type Answers, type OwnRegistrationRow, poolOf } from './registration.store.ts'
 
@@ -14,10 +15,7 @@ import { type Answers, type OwnRegistrationRow, poolOf } from './registration.st
 export interface NewPerson {
   accountId: string | null
   guestId: string | null
-  /**
-   * Their identity in the event by their e-mail; null for events without guests, and until a guest has proved
-   * it.
-   */
+  /** Their identity in the event by e-mail; null for events without guests, and until a guest proves it. */
   mailbox: string | null
   hasAccepted: boolean
 }
@@ -46,7 +44,7 @@ export async function insertRegistration(
 ): Promise<{ id: string } | 'gone' | 'taken'> {
   const { eventId, people, state, groupName, answers, heldUntil, unconfirmedUntil, now } = registration
   const [leader] = people
-  const { rows } = await sql<{ id: string | null; count: number }>`
+  const rows = await readRows<{ id: string | null; count: number }>(tx)`
     with e as (select id from events where id = ${eventId} and state = 'live' for key share),
     r as (
       insert into event_registrations (event_id, leader_id, leader_guest_id, state, size, group_name, answers, created_at,
@@ -60,7 +58,7 @@ export async function insertRegistration(
       select r.id, ${eventId}::bigint, one.* from r, ${peopleRows(people, now)} as one
       on conflict do nothing returning 1
     )
-    select (select id from r) as id, (select count(*)::int from p) as count`.execute(tx)
+    select (select id from r) as id, (select count(*)::int from p) as count`
   const [written] = rows
   if (!written?.id) return 'gone'
   return written.count === people.length ? { id: written.id } : 'taken'
@@ -181,8 +179,7 @@ export async function changeRegistration(
 ): Promise<void> {
   const entries = Object.entries(change) as [keyof RegistrationChange, unknown][]
   const sets = entries.map(([name, value]) => sql`${sql.ref(columnNames[name])} = ${value}`)
-  if (sets.length > 0)
-    await sql`update event_registrations set ${sql.join(sets)} where id = ${id}`.execute(tx)
+  if (sets.length > 0) await changeRows(tx)`update event_registrations set ${sql.join(sets)} where id = ${id}`
 }
 
 /**
@@ -193,11 +190,11 @@ export async function insertPerson(
   tx: Transaction,
   to: { registrationId: string; eventId: string; person: NewPerson; now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const changed = await changeRows(tx)`
     insert into event_participants (registration_id, event_id, account_id, guest_id, mailbox, accepted_at)
     select ${to.registrationId}::bigint, ${to.eventId}::bigint, one.* from ${peopleRows([to.person], to.now)} as one
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
+    on conflict do nothing`
+  return changed === 1
 }
 
 /** The possible changes of a person in a registration. */
@@ -224,8 +221,8 @@ export async function changePeople(
   const sets = Object.entries(change).map(
     ([name, value]) => sql`${sql.ref(personColumns[name as keyof typeof personColumns])} = ${value}`,
   )
-  await sql`update event_participants set ${sql.join(sets)}
-    where id = any (${people.map(({ participantId }) => participantId)}::bigint[])`.execute(tx)
+  await changeRows(tx)`update event_participants set ${sql.join(sets)}
+    where id = any (${people.map(({ participantId }) => participantId)}::bigint[])`
 }
 
 /**
@@ -238,22 +235,22 @@ export async function setMailboxes(
 ): Promise<boolean> {
   const ids = sql`${people.map(({ participantId }) => participantId)}::bigint[]`
   const mailboxes = sql`${people.map(({ mailbox }) => mailbox)}::text[]`
-  const { rows } = await sql`select from unnest(${ids}, ${mailboxes}) as one (id, mailbox)
+  const rows = await readRows<object>(tx)`select from unnest(${ids}, ${mailboxes}) as one (id, mailbox)
     join event_participants p on p.id = one.id
     join event_participants o on o.event_id = p.event_id and o.mailbox = one.mailbox and o.left_at is null
-      and o.id <> all (${ids}) limit 1`.execute(tx)
+      and o.id <> all (${ids}) limit 1`
   if (rows.length > 0) return false
-  await sql`update event_participants p set mailbox = one.mailbox
-    from unnest(${ids}, ${mailboxes}) as one (id, mailbox) where p.id = one.id`.execute(tx)
+  await changeRows(tx)`update event_participants p set mailbox = one.mailbox
+    from unnest(${ids}, ${mailboxes}) as one (id, mailbox) where p.id = one.id`
   return true
 }
 
 /** Brings deadlines of registrations forward to the start of their event. */
 export async function endDeadlinesBy(tx: Transaction, eventId: string, startsAt: Date): Promise<void> {
-  await sql`update event_registrations
+  await changeRows(tx)`update event_registrations
     set held_until = case when held_until > ${startsAt} then ${startsAt} else held_until end,
       offered_until = case when offered_until > ${startsAt} then ${startsAt} else offered_until end
-    where event_id = ${eventId} and (held_until > ${startsAt} or offered_until > ${startsAt})`.execute(tx)
+    where event_id = ${eventId} and (held_until > ${startsAt} or offered_until > ${startsAt})`
 }
 
 /** Moves the places of a merged account to the surviving one. */
@@ -261,7 +258,6 @@ export async function moveToAccount(
   tx: Transaction,
   { mergedId, survivingId }: { mergedId: string; survivingId: string },
 ): Promise<void> {
-  await sql`update event_participants set account_id = ${survivingId} where account_id = ${mergedId}`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    update event_participants set account_id = ${survivingId} where account_id = ${mergedId}`
 }

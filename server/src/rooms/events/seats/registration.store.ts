@@ -3,13 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './participants/event-payment.store.ts'
 
-/*
- * The SQL that reads registrations. Writes: registration-writes.store.ts; the team's view:
- * participant.store.ts.
- */
+/* Reads registrations. Writes: registration-writes.store.ts; the team's view: participant.store.ts. */
 
 export type Answers = Record<string, string | string[]>
 
@@ -66,47 +64,32 @@ export interface AccountAtEvent {
 }
 
 /** Returns the accounts' current registrations for these events, at most one per event. */
-export async function listOwnRegistrations(
-  runner: Runner,
-  asked: readonly AccountAtEvent[],
-): Promise<(OwnRegistrationRow & AccountAtEvent)[]> {
-  const { rows } = await sql<OwnRegistrationRow & AccountAtEvent>`
+export function listOwnRegistrations(runner: Runner, asked: readonly AccountAtEvent[]) {
+  return readRows<OwnRegistrationRow & AccountAtEvent>(runner)`
     select ${ownColumns}, p.account_id as "accountId"
     from unnest(${asked.map(({ accountId }) => accountId)}::bigint[], ${asked.map(({ eventId }) => eventId)}::bigint[])
       as asked(account_id, event_id)
     join event_participants p on p.account_id = asked.account_id and p.event_id = asked.event_id and p.left_at is null
-    join event_registrations r on r.id = p.registration_id`.execute(runner)
-  return rows
+    join event_registrations r on r.id = p.registration_id`
 }
 
 /** Returns which of these people are in the event. */
-export async function listTaken(
-  runner: Runner,
-  eventId: string,
-  accountIds: readonly string[],
-): Promise<string[]> {
+export async function listTaken(runner: Runner, eventId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
-  const { rows } = await sql<{ id: string }>`select account_id as id from event_participants
-    where event_id = ${eventId} and account_id = any (${[...accountIds]}::bigint[]) and left_at is null`.execute(
-    runner,
-  )
+  const rows = await readRows<{ id: string }>(runner)`select account_id as id from event_participants
+    where event_id = ${eventId} and account_id = any (${[...accountIds]}::bigint[]) and left_at is null`
   return rows.map(({ id }) => id)
 }
 
-export async function findRegistration(runner: Runner, id: string): Promise<RegistrationRow | undefined> {
-  const { rows } = await sql<RegistrationRow>`
-    select ${columns} from event_registrations r where r.id = ${id}`.execute(runner)
-  return rows[0]
+export function findRegistration(runner: Runner, id: string) {
+  return readRow<RegistrationRow>(runner)`
+    select ${columns} from event_registrations r where r.id = ${id}`
 }
 
-/**
- * Returns the registration and locks its row. All changes of a registration and its people take this lock
- * before the pool's.
- */
-export async function lockRegistration(tx: Transaction, id: string): Promise<RegistrationRow | undefined> {
-  const { rows } = await sql<RegistrationRow>`
-    select ${columns} from event_registrations r where r.id = ${id} for update`.execute(tx)
-  return rows[0]
+/** Returns the registration and locks it. All its changes take this lock before the pool's. */
+export function lockRegistration(tx: Transaction, id: string) {
+  return readRow<RegistrationRow>(tx)`
+    select ${columns} from event_registrations r where r.id = ${id} for update`
 }
 
 /** A person in a registration, as an account or as a guest; one of the ids is null. */
@@ -123,55 +106,42 @@ export interface MemberRow {
 }
 
 /** Returns the people of registrations, the leader first. */
-export async function listMembers(runner: Runner, registrationIds: readonly string[]): Promise<MemberRow[]> {
-  const { rows } =
-    await sql<MemberRow>`select p.registration_id as "registrationId", p.account_id as "accountId", p.guest_id as "guestId",
+export function listMembers(runner: Runner, registrationIds: readonly string[]) {
+  return readRows<MemberRow>(runner)`
+    select p.registration_id as "registrationId", p.account_id as "accountId", p.guest_id as "guestId",
       p.id as "participantId", coalesce(${nameOfPerson}, '') as name, ${isLeader} as "isLeader",
       p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", case when p.guest_id is not null then (
         select json_build_object('name', g.name, 'email', g.email) from event_guests g where g.id = p.guest_id) end as guest
     from event_participants p join event_registrations r on r.id = p.registration_id
     where p.registration_id = any (${[...registrationIds]}::bigint[]) and p.left_at is null
-    order by not ${isLeader}, p.id`.execute(runner)
-  return rows
+    order by not ${isLeader}, p.id`
 }
 
 /** Returns students of an event who have no mailbox in it. */
-export async function listWithoutMailbox(
-  runner: Runner,
-  eventId: string,
-): Promise<{ participantId: string; accountId: string }[]> {
-  const { rows } = await sql<{ participantId: string; accountId: string }>`
+export function listWithoutMailbox(runner: Runner, eventId: string) {
+  return readRows<{ participantId: string; accountId: string }>(runner)`
     select id as "participantId", account_id as "accountId" from event_participants
-    where event_id = ${eventId} and left_at is null and mailbox is null and account_id is not null`.execute(
-    runner,
-  )
-  return rows
+    where event_id = ${eventId} and left_at is null and mailbox is null and account_id is not null`
 }
 
 /** Returns whether anyone has registered, including people who left. */
 export async function hasRegistrations(runner: Runner, eventId: string): Promise<boolean> {
-  const { rows } = await sql`select from event_registrations where event_id = ${eventId} limit 1`.execute(
-    runner,
-  )
+  const rows = await readRows<object>(runner)`
+    select from event_registrations where event_id = ${eventId} limit 1`
   return rows.length > 0
 }
 
 /**
  * Returns at most `limit` registrations of an event whose people were not mailed about their current state.
  */
-export async function claimUnmailed(
-  tx: Transaction,
-  eventId: string,
-  limit: number,
-): Promise<RegistrationRow[]> {
-  const { rows } = await sql<RegistrationRow>`
+export function claimUnmailed(tx: Transaction, eventId: string, limit: number) {
+  return readRows<RegistrationRow>(tx)`
     update event_registrations r set mailed_state = r.state
     where r.id in (select id from event_registrations
       where event_id = ${eventId} and mailed_state is distinct from state and unconfirmed_until is null
       order by id limit ${limit}
       for update skip locked)
-    returning ${columns}`.execute(tx)
-  return rows
+    returning ${columns}`
 }
 
 /**
@@ -183,13 +153,11 @@ export async function listUnmailedEvents(
   runner: Runner,
   { calmSince, waitingSince, limit }: { calmSince: Date; waitingSince: Date; limit: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select event_id as id from (
+  const rows = await readRows<{ id: string }>(runner)`select event_id as id from (
       select event_id, created_at from event_registrations
       where mailed_state is distinct from state and unconfirmed_until is null limit 10000
     ) as unmailed group by event_id
-    having max(created_at) <= ${calmSince} or min(created_at) <= ${waitingSince} limit ${limit}`.execute(
-    runner,
-  )
+    having max(created_at) <= ${calmSince} or min(created_at) <= ${waitingSince} limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -202,26 +170,22 @@ const deadlines = {
   unconfirmedUntil: sql`r.state = 'Unconfirmed' and r.unconfirmed_until <= `,
 } as const satisfies Record<Deadline, unknown>
 
-/**
- * Returns at most `limit` registrations whose deadline is over. Holds and offers have no effect once the
- * event is over.
- */
+/** Returns at most `limit` registrations whose deadline is over, of events that aren't over. */
 export async function listRunOut(
   runner: Runner,
   deadline: Deadline,
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const isOn = deadline === 'unconfirmedUntil' ? sql`true` : sql`e.state = 'live' and e.ends_at > ${now}`
-  const { rows } = await sql<{
+  const rows = await readRows<{
     id: string
-  }>`select r.id from event_registrations r join events e on e.id = r.event_id
-    where ${deadlines[deadline]} ${now} and ${isOn} order by r.id limit ${limit}`.execute(runner)
+  }>(runner)`select r.id from event_registrations r join events e on e.id = r.event_id
+    where ${deadlines[deadline]} ${now} and ${isOn} order by r.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
 /** Marks all registrations as mailed. Used by the demo, which sends no mail. */
 export async function markRegistrationsMailed(tx: Transaction): Promise<void> {
-  await sql`update event_registrations set mailed_state = state where mailed_state is distinct from state`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    update event_registrations set mailed_state = state where mailed_state is distinct from state`
 }

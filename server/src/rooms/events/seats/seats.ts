@@ -13,10 +13,7 @@ export { registerStudent } from './registering/register-for-event.ts'
 export { unregisterStudent } from './registering/unregister-from-event.ts'
 export { poolOf } from './registration.store.ts'
 
-/**
- * Registrations with the people in them. `moves` changes their states and seats for all other parts; the registration desk of the
- * festival has its handlers in its own room and calls `at-desk`.
- */
+/** Registrations. `moves` changes states and seats for all other parts; the festival's desk calls `at-desk`. */
 export const seatsHandlers: readonly Handler[] = [
   ...[...registeringHandlers, ...registeredHandlers, ...participantsHandlers, ...atDoorHandlers],
 ]

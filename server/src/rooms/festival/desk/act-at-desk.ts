@@ -1,5 +1,5 @@
 import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
@@ -38,12 +38,7 @@ export async function noteAct(caller: Caller, tx: Transaction, eventId: string, 
   const { portal, viewer } = caller
   const { clientId = null, registrationId, action, reason = '', detail = '' } = act
   await insertDeskAct(tx, { ...act, clientId, accountId: viewer.id, at: portal.clock.now() })
-  await portal.audit.write(tx, {
-    action: `desk-${action}`,
-    subject: `registration:${registrationId}`,
-    ...actorOf(caller),
-    detail: { detail, reason },
-  })
+  await auditCall(tx, caller, `desk-${action}`, `registration:${registrationId}`, { detail, reason })
   await portal.live.pushChange(tx, deskChannel)
   await followAtDesk(portal, tx, eventId)
 }

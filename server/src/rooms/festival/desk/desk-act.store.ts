@@ -1,6 +1,7 @@
 import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The actions of the desk, for histories and for the sums of a shift. */
@@ -18,17 +19,16 @@ export interface NewDeskAct {
 
 export async function insertDeskAct(tx: Transaction, act: NewDeskAct): Promise<void> {
   const { clientId, registrationId, accountId, action, people = 0, detail = '', reason = '', at } = act
-  await sql`insert into festival_desk_acts (client_id, registration_id, account_id, action, people, detail, reason, at)
-    values (${clientId}, ${registrationId}, ${accountId}, ${action}, ${people}, ${detail}, ${reason}, ${at})`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    insert into festival_desk_acts (client_id, registration_id, account_id, action, people, detail, reason, at)
+    values (${clientId}, ${registrationId}, ${accountId}, ${action}, ${people}, ${detail}, ${reason}, ${at})`
 }
 
 /** Returns the registration of an action that this device sent before. */
 export async function findSentAct(runner: Runner, clientId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select registration_id as id from festival_desk_acts
-    where client_id = ${clientId}`.execute(runner)
-  return rows[0]?.id
+  const row = await readRow<{ id: string }>(runner)`select registration_id as id from festival_desk_acts
+    where client_id = ${clientId}`
+  return row?.id
 }
 
 export interface ActSince {
@@ -41,23 +41,22 @@ export interface ActSince {
 }
 
 /** Returns the newest of certain actions after the one that a device had seen. */
-export async function findActSince(
+export function findActSince(
   runner: Runner,
   about: { registrationId: string; actions: readonly DeskAction[]; seenActId: string },
-): Promise<ActSince | undefined> {
+) {
   const { registrationId, actions, seenActId } = about
-  const { rows } =
-    await sql<ActSince>`select id::text as id, at, ${nameOf(sql`account_id`)} as by, action, detail,
+  return readRow<ActSince>(runner)`
+    select id::text as id, at, ${nameOf(sql`account_id`)} as by, action, detail,
       reason from festival_desk_acts
     where registration_id = ${registrationId} and id > ${seenActId} and action = any(${actions})
-    order by id desc limit 1`.execute(runner)
-  return rows[0]
+    order by id desc limit 1`
 }
 
 /** Marks an approval as undone, so that its people no longer count. */
 export async function markApprovalUndone(tx: Transaction, registrationId: string, now: Date): Promise<void> {
-  await sql`update festival_desk_acts set undone_at = ${now}
-    where registration_id = ${registrationId} and people > 0 and undone_at is null`.execute(tx)
+  await changeRows(tx)`update festival_desk_acts set undone_at = ${now}
+    where registration_id = ${registrationId} and people > 0 and undone_at is null`
 }
 
 export interface ShiftRow {
@@ -73,11 +72,9 @@ export interface ShiftRow {
   free: number
 }
 
-/**
- * Returns the actions of each account per hour of a time span, in Indian time. Undone ones are subtracted.
- */
-export async function sumShifts(runner: Runner, { from, to }: { from: Date; to: Date }): Promise<ShiftRow[]> {
-  const { rows } = await sql<ShiftRow>`
+/** Returns the actions of each account per hour of a time span, in Indian time. Undone ones are subtracted. */
+export function sumShifts(runner: Runner, { from, to }: { from: Date; to: Date }) {
+  return readRows<ShiftRow>(runner)`
     with each as (
       select account_id, at, case when undone_at is null then people else 0 end as people, null as mode, 0 as amount,
         0 as count from festival_desk_acts where at >= ${from} and at < ${to}
@@ -95,6 +92,5 @@ export async function sumShifts(runner: Runner, { from, to }: { from: Date; to: 
       coalesce(sum(amount) filter (where mode = 'UPI'), 0)::int as upi,
       coalesce(sum(amount) filter (where mode = 'Card'), 0)::int as card,
       coalesce(sum(count) filter (where mode = 'Free'), 0)::int as free
-    from each group by account_id, hour order by account_id, hour`.execute(runner)
-  return rows
+    from each group by account_id, hour order by account_id, hour`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { type FestivalEventRow, festivalEvents } from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
@@ -13,17 +14,16 @@ export interface DeskEventRow extends Omit<FestivalEventRow, 'authorId'> {
 const eventsMax = 200
 
 /** Returns events that did not end before `since`: today's first, then upcoming, then past ones. */
-export async function listFestivalEvents(
+export function listFestivalEvents(
   runner: Runner,
   { since, dayStart, dayEnd, now }: { since: Date; dayStart: Date; dayEnd: Date; now: Date },
-): Promise<DeskEventRow[]> {
-  const { rows } = await sql<DeskEventRow>`
+) {
+  return readRows<DeskEventRow>(runner)`
     select ${columns}, (e.starts_at < ${dayEnd} and e.ends_at > ${dayStart}) as "isToday"
     from ${festivalEvents} e where e.ends_at > ${since}
     order by (e.starts_at < ${dayEnd} and e.ends_at > ${dayStart}) desc, e.ends_at <= ${now},
       case when e.ends_at <= ${now} then -extract(epoch from e.starts_at) else extract(epoch from e.starts_at) end, e.id
-    limit ${eventsMax}`.execute(runner)
-  return rows
+    limit ${eventsMax}`
 }
 
 /** The columns of an event `e`, besides its times, that decide its phase in the table of moves. */

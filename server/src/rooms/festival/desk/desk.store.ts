@@ -4,6 +4,7 @@ import type { DeskAction, DeskList } from '@portal/contract/festival-desk-words.
 import { foldName } from '@portal/contract/fold-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { registrationsOfGroups, registrationsOfSamePeople } from '#rooms/events/events.cards.ts'
 import {
   type FestivalMember,
@@ -59,10 +60,7 @@ export interface DeskRow {
   place: ResultPlace | null
 }
 
-/**
- * The fee of a registration `reg` for an event `e`: one amount for the whole registration, depending on its
- * leader.
- */
+/** The fee of a registration `reg` for an event `e`: one amount for all, depending on the leader. */
 const due: RawBuilder<number> = sql`case when reg.is_guest then coalesce(e.guest_fee, e.fee) else e.fee end`
 const paid: RawBuilder<boolean> = sql`exists (select from festival_payments pay
   where pay.registration_id = reg.id and pay.voided_at is null)`
@@ -91,9 +89,8 @@ const columns = sql`reg.id, reg.event_id as "eventId", e.slug as "eventSlug", e.
     order by act.id desc limit 1) end as approval,
   coalesce((select max(act.id) from festival_desk_acts act where act.registration_id = reg.id), 0)::text as "lastActId"`
 
-export async function findDeskRow(runner: Runner, id: string): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`select ${columns} from ${from} where reg.id = ${id}`.execute(runner)
-  return rows[0]
+export function findDeskRow(runner: Runner, id: string) {
+  return readRow<DeskRow>(runner)`select ${columns} from ${from} where reg.id = ${id}`
 }
 
 /** The filter of a list; empty for everyone. */
@@ -117,50 +114,44 @@ export async function listDeskRows(
   eventId: string,
   { page, limit, ...filter }: DeskFilter & { page: number; limit: number },
 ): Promise<{ rows: DeskRow[]; total: number }> {
-  const { rows } = await sql<DeskRow & { total: number }>`
+  const rows = await readRows<DeskRow & { total: number }>(runner)`
     with matched as materialized (select reg.id from ${from} where ${whereOf(eventId, filter)}),
     page as (select id from matched order by id limit ${limit} offset ${(page - 1) * limit})
     select ${columns}, (select count(*)::int from matched) as total
-    from ${from} where reg.id in (select id from page) order by reg.id`.execute(runner)
+    from ${from} where reg.id in (select id from page) order by reg.id`
   if (rows[0] || page === 1) return { rows, total: rows[0]?.total ?? 0 }
   return { rows, total: (await listDeskRows(runner, eventId, { ...filter, page: 1, limit: 1 })).total }
 }
 
-/**
- * Returns the next registrations after one of them, in the same order, for spreadsheets with thousands of
- * rows.
- */
-export async function listDeskRowsAfter(
+/** Returns the next registrations in the same order, for spreadsheets with thousands of rows. */
+export function listDeskRowsAfter(
   runner: Runner,
   eventId: string,
   { afterId, limit, ...filter }: DeskFilter & { afterId: string; limit: number },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`select ${columns} from ${from}
-    where ${whereOf(eventId, filter)} and reg.id > ${afterId} order by reg.id limit ${limit}`.execute(runner)
-  return rows
+) {
+  return readRows<DeskRow>(runner)`select ${columns} from ${from}
+    where ${whereOf(eventId, filter)} and reg.id > ${afterId} order by reg.id limit ${limit}`
 }
 
 /** Searches the festival events that did not end before `since`, newest registrations first. */
-export async function searchDeskRows(
+export function searchDeskRows(
   runner: Runner,
   wanted: Wanted,
   { since, limit }: { since: Date; limit: number },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+) {
+  return readRows<DeskRow>(runner)`
     with found as materialized (select reg.id from ${from}
       where e.ends_at > ${since} and reg.id = any (array(select * from ${idsOf(wanted)} as ids))
       order by reg.state = 'Cancelled', reg.id desc limit ${limit})
     select ${columns} from ${from} where reg.id in (select id from found)
-    order by reg.state = 'Cancelled', reg.id desc`.execute(runner)
-  return rows
+    order by reg.state = 'Cancelled', reg.id desc`
 }
 
 /** Returns other registrations of the same people. */
-export async function listOtherRows(runner: Runner, id: string, limit: number): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`select ${columns} from ${from}
+export function listOtherRows(runner: Runner, id: string, limit: number) {
+  return readRows<DeskRow>(runner)`select ${columns} from ${from}
     where reg.id = any (array(select * from ${registrationsOfSamePeople(id)} as ids)) and reg.state <> 'Cancelled'
-    order by reg.id desc limit ${limit}`.execute(runner)
-  return rows
+    order by reg.id desc limit ${limit}`
 }
 
 export interface DeskCountsRow {
@@ -174,26 +165,22 @@ export interface DeskCountsRow {
 }
 
 /** Returns the progress of these events' registrations; events without any are absent. */
-export async function countDeskRows(
-  runner: Runner,
-  eventIds: readonly string[],
-): Promise<Map<string, DeskCountsRow>> {
-  const { rows } = await sql<DeskCountsRow & { eventId: string }>`
+export async function countDeskRows(runner: Runner, eventIds: readonly string[]) {
+  const rows = await readRows<DeskCountsRow & { eventId: string }>(runner)`
     select reg.event_id as "eventId", count(*)::int as all, count(*) filter (where ${hasSeat})::int as registered,
       count(*) filter (where ${isWaiting})::int as waiting,
       count(*) filter (where reg.state = 'Approved')::int as approved,
       count(*) filter (where ${hasSeat} and ${paid})::int as paid,
       count(*) filter (where ${isUnpaid})::int as unpaid, count(*) filter (where ${hasPlayed})::int as played
-    from ${from} where reg.event_id = any (${[...eventIds]}::bigint[]) group by reg.event_id`.execute(runner)
+    from ${from} where reg.event_id = any (${[...eventIds]}::bigint[]) group by reg.event_id`
   return new Map(rows.map(({ eventId, ...counts }) => [eventId, counts]))
 }
 
 /** Returns the actions on a registration, newest first. */
 export async function listDeskHistory(runner: Runner, registrationId: string) {
-  const { rows } = await sql<{ at: Date; action: DeskAction; by: string; detail: string; reason: string }>`
+  return readRows<{ at: Date; action: DeskAction; by: string; detail: string; reason: string }>(runner)`
     select at, action, ${nameOf(sql`account_id`)} as by, detail, reason from festival_desk_acts
-    where registration_id = ${registrationId} order by id desc limit 50`.execute(runner)
-  return rows
+    where registration_id = ${registrationId} order by id desc limit 50`
 }
 
 function whereOf(eventId: string, { list, email, wanted }: DeskFilter): RawBuilder<unknown> {
@@ -218,10 +205,7 @@ function idsOf(wanted: Wanted): RawBuilder<unknown> {
     union select * from ${registrationsOfGroups(words)} as groups)`
 }
 
-/**
- * Returns whether a registration within one event matches. Words too short for trigrams are searched in each
- * of its rows.
- */
+/** Whether a registration of one event matches. Words too short for trigrams are searched in each row. */
 function isWanted(wanted: Wanted): RawBuilder<unknown> {
   if ('id' in wanted || wanted.words.some((word) => word.length > 2))
     return sql`reg.id = any (array(select * from ${idsOf(wanted)} as ids))`

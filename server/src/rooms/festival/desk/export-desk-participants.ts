@@ -1,7 +1,7 @@
 import { registrationStateNames } from '@portal/contract/event-words.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
@@ -15,11 +15,8 @@ export const exportDeskParticipants = handler(festivalDesk.exportDeskParticipant
   const { portal, params, query } = call
   const event = await accessDeskEvent(call, params.slug)
   const filter = await filterOf(portal, query)
-  await portal.audit.write(portal.db, {
-    action: 'desk-participants-exported',
-    subject: `event:${event.id}`,
-    ...actorOf(call),
-    detail: { format: params.format },
+  await auditCall(portal.db, call, 'desk-participants-exported', `event:${event.id}`, {
+    format: params.format,
   })
   const registrations = walkById((afterId, limit) =>
     listDeskRowsAfter(portal.db, event.id, { ...filter, afterId, limit }),

@@ -1,6 +1,6 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
@@ -9,18 +9,11 @@ import { listPaymentsAfter, listRefundsAfter, type PaymentRow } from './payment.
 import { deskDays } from './present-desk-event.ts'
 import { shiftsOf } from './read-desk-totals.ts'
 
-/**
- * Exports the sheet that closes a shift: each payment and refund of the day, and the amount that each account
- * has to hand over.
- */
+/** Exports the sheet that closes a shift: the day's payments and refunds, and what each account hands over. */
 export const exportDeskShifts = handler(festivalDesk.exportDeskShifts, async (call) => {
   const { portal, params, query } = call
   const { dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
-  await portal.audit.write(portal.db, {
-    action: 'desk-shifts-exported',
-    subject: `day:${day}`,
-    ...actorOf(call),
-  })
+  await auditCall(portal.db, call, 'desk-shifts-exported', `day:${day}`)
   const shifts = shiftsOf(await sumShifts(portal.db, { from, to }))
   const payments = walkById((afterId, limit) => listPaymentsAfter(portal.db, { from, to, afterId, limit }))
   const refunds = walkById((afterId, limit) => listRefundsAfter(portal.db, { from, to, afterId, limit }))

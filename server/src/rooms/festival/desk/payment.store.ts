@@ -1,13 +1,11 @@
 import type { PaymentMode } from '@portal/contract/festival-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { festivalEvents, festivalRegistrations } from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/*
- * Payments at the desk. A payment is voided, never deleted. Unique keys enforce the rules (migration 0117),
- * and the database numbers the receipts (0210).
- */
+/* Payments are voided, never deleted. Unique keys enforce the rules (migration 0117); 0210 numbers receipts. */
 
 export interface PaymentRow {
   id: string
@@ -37,19 +35,15 @@ const columns = sql`pay.id, ${receiptOf} as receipt, pay.registration_id as "reg
   pay.voided_by as "voidedById", pay.void_reason as "voidReason"`
 
 /** Returns the valid payment of a registration. */
-export async function findPayment(runner: Runner, registrationId: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
-    where pay.registration_id = ${registrationId} and pay.voided_at is null`.execute(runner)
-  return rows[0]
+export function findPayment(runner: Runner, registrationId: string) {
+  return readRow<PaymentRow>(runner)`select ${columns} from festival_payments pay
+    where pay.registration_id = ${registrationId} and pay.voided_at is null`
 }
 
 /** Returns the valid payment with a UPI reference, in any case. */
-export async function findByReference(runner: Runner, reference: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
-    where upper(pay.reference) = upper(${reference}) and pay.mode = 'UPI' and pay.voided_at is null`.execute(
-    runner,
-  )
-  return rows[0]
+export function findByReference(runner: Runner, reference: string) {
+  return readRow<PaymentRow>(runner)`select ${columns} from festival_payments pay
+    where upper(pay.reference) = upper(${reference}) and pay.mode = 'UPI' and pay.voided_at is null`
 }
 
 /**
@@ -70,11 +64,11 @@ export async function insertPayment(
   },
 ): Promise<string | null> {
   const { registrationId, mode, amount, due, reference, reason, by, now } = payment
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(tx)`
     insert into festival_payments (registration_id, mode, amount, due, reference, reason, taken_by, taken_at)
     values (${registrationId}, ${mode}, ${amount}, ${due}, ${reference}, ${reason}, ${by}, ${now})
-    on conflict do nothing returning id`.execute(tx)
-  return rows[0]?.id ?? null
+    on conflict do nothing returning id`
+  return row?.id ?? null
 }
 
 /** @returns false when it was voided already. */
@@ -82,10 +76,10 @@ export async function voidRow(
   tx: Transaction,
   { id, by, reason, now }: { id: string; by: string; reason: string; now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update festival_payments
+  const changed = await changeRows(tx)`update festival_payments
     set voided_at = ${now}, voided_by = ${by}, void_reason = ${reason}
-    where id = ${id} and voided_at is null`.execute(tx)
-  return numAffectedRows === 1n
+    where id = ${id} and voided_at is null`
+  return changed === 1
 }
 
 interface Span {
@@ -105,12 +99,11 @@ export function listRefundsAfter(runner: Runner, span: Span): Promise<PaymentRow
   return listOfSpan(runner, sql`pay.voided_at`, span)
 }
 
-async function listOfSpan(runner: Runner, time: RawBuilder<unknown>, span: Span): Promise<PaymentRow[]> {
+function listOfSpan(runner: Runner, time: RawBuilder<unknown>, span: Span) {
   const { from, to, afterId, limit } = span
-  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
+  return readRows<PaymentRow>(runner)`select ${columns} from festival_payments pay
     where ${time} >= ${from} and ${time} < ${to} and pay.id > ${afterId}
-    order by pay.id limit ${limit}`.execute(runner)
-  return rows
+    order by pay.id limit ${limit}`
 }
 
 /** The amounts that an account took and refunded for an event in one mode, in whole rupees. */
@@ -126,11 +119,11 @@ export interface MoneyRow {
 }
 
 /** @param accountId one account of the desk; null for all. */
-export async function sumMoney(
+export function sumMoney(
   runner: Runner,
   { from, to, accountId }: { from: Date; to: Date; accountId: string | null },
-): Promise<MoneyRow[]> {
-  const { rows } = await sql<MoneyRow>`
+) {
+  return readRows<MoneyRow>(runner)`
     with each as (
       select taken_by as by_id, registration_id, mode, 1 as payments, amount as taken, 0 as refunds, 0 as refunded
         from festival_payments where taken_at >= ${from} and taken_at < ${to}
@@ -144,6 +137,5 @@ export async function sumMoney(
     from each left join ${festivalRegistrations} reg on reg.id = each.registration_id
       left join ${festivalEvents} e on e.id = reg.event_id
     where ${accountId}::bigint is null or by_id = ${accountId}::bigint
-    group by by_id, e.id, e.title, each.mode order by by_id, e.title, e.id, each.mode`.execute(runner)
-  return rows
+    group by by_id, e.id, e.title, each.mode order by by_id, e.title, e.id, each.mode`
 }

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { nameSizeOf } from '#platform/paper/long-words.ts'
@@ -44,13 +43,7 @@ export const printDeskBadges = handler(festivalDesk.printDeskBadges, async (call
     },
     deskCallerOf(call),
   )
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `badges-${event.slug}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `badges-${event.slug}.pdf`)
 })
 
 /** The height in points; four badges with their margins fill a page. */

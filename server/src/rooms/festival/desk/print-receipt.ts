@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -49,13 +48,7 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
     },
     deskCallerOf(call),
   )
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `receipt-${number.toLowerCase()}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `receipt-${number.toLowerCase()}.pdf`)
 })
 
 function factsOf(row: DeskRow) {

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { auditCall } from '#platform/audit/audit.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -38,11 +37,7 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
     limit: festivalDeskLimits.printedMax,
   })
   const refunds = found.filter(({ voidedById }) => isOf(voidedById))
-  await portal.audit.write(portal.db, {
-    action: 'desk-shift-sheet-printed',
-    subject: `day:${day}`,
-    ...actorOf(call),
-  })
+  await auditCall(portal.db, call, 'desk-shift-sheet-printed', `day:${day}`)
   const clerks = clerksOf(hours, money)
   const title = accountId ? `Shift sheet: ${viewer.name}` : 'Shift sheet'
   const bytes = await drawPdf(
@@ -66,11 +61,5 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
     },
     deskCallerOf(call),
   )
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `shift-sheet-${day}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `shift-sheet-${day}.pdf`)
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { registrationOfParticipant } from '#rooms/events/events.cards.ts'
 import { registrationOfReference } from '#rooms/events/guests/guests.ts'
@@ -18,10 +18,10 @@ export async function wantedOf(portal: Portal, typed: string): Promise<Wanted | 
   const code = decoded(/[?&#](?:code|ticket)=([^&#]+)/.exec(text)?.[1] ?? text)
   const participantId = participantOf(portal.config, code)
   if (participantId !== null) {
-    const { rows } = await sql<{
+    const row = await readRow<{
       id: string
-    }>`select ${registrationOfParticipant(participantId)} as id`.execute(portal.db)
-    return { id: rows[0]?.id ?? '0' }
+    }>(portal.db)`select ${registrationOfParticipant(participantId)} as id`
+    return { id: row?.id ?? '0' }
   }
   // The prefix is required, because any word of five letters would be a reference otherwise.
   const reference = /^tml[\s-]/i.test(text) ? registrationOfReference(text) : null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 export interface EnquiryRow {
@@ -27,22 +28,20 @@ export async function insertEnquiry(
 }
 
 /** Returns a page of all enquiries, newest first. */
-export async function listEnquiries(runner: Runner, page: PageAsked): Promise<EnquiryRow[]> {
-  const { rows } = await sql<EnquiryRow>`select ${columns} from festival_enquiries e
-    order by e.sent_at desc, e.id desc limit ${page.limit} offset ${offsetOf(page)}`.execute(runner)
-  return rows
+export function listEnquiries(runner: Runner, page: PageAsked) {
+  return readRows<EnquiryRow>(runner)`select ${columns} from festival_enquiries e
+    order by e.sent_at desc, e.id desc limit ${page.limit} offset ${offsetOf(page)}`
 }
 
 export async function countEnquiries(runner: Runner): Promise<{ all: number; open: number }> {
-  const { rows } = await sql<{ all: number; open: number }>`select count(*)::int as "all",
-    (count(*) filter (where answered_at is null))::int as "open" from festival_enquiries`.execute(runner)
-  return rows[0] ?? { all: 0, open: 0 }
+  const row = await readRow<{ all: number; open: number }>(runner)`select count(*)::int as "all",
+    (count(*) filter (where answered_at is null))::int as "open" from festival_enquiries`
+  return row ?? { all: 0, open: 0 }
 }
 
-export async function findEnquiry(runner: Runner, id: string): Promise<EnquiryRow | undefined> {
-  const { rows } = await sql<EnquiryRow>`select ${columns} from festival_enquiries e
-    where e.id = ${idIn(id)}`.execute(runner)
-  return rows[0]
+export function findEnquiry(runner: Runner, id: string) {
+  return readRow<EnquiryRow>(runner)`select ${columns} from festival_enquiries e
+    where e.id = ${idIn(id)}`
 }
 
 /** Marks an enquiry as answered. A second mark doesn't replace the first. */
@@ -60,50 +59,45 @@ export async function setAnswered(
 
 /** Returns the time of the last mail to the team. Serialises simultaneous jobs until the transaction ends. */
 export async function lockLastMailed(tx: Transaction): Promise<Date | null> {
-  await sql`select pg_advisory_xact_lock(hashtext('mail-sponsor-enquiries'))`.execute(tx)
-  const { rows } = await sql<{
+  await changeRows(tx)`select pg_advisory_xact_lock(hashtext('mail-sponsor-enquiries'))`
+  const row = await readRow<{
     at: Date | null
-  }>`select max(mailed_at) as at from festival_enquiries`.execute(tx)
-  return rows[0]?.at ?? null
+  }>(tx)`select max(mailed_at) as at from festival_enquiries`
+  return row?.at ?? null
 }
 
 export async function countUnmailed(tx: Transaction): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from festival_enquiries
-    where mailed_at is null`.execute(tx)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from festival_enquiries
+    where mailed_at is null`
+  return row?.count ?? 0
 }
 
 /** Returns the newest enquiries that were not mailed to the team. */
-export async function listUnmailed(tx: Transaction, limit: number): Promise<EnquiryRow[]> {
-  const { rows } = await sql<EnquiryRow>`select ${columns} from festival_enquiries e
-    where e.mailed_at is null order by e.id desc limit ${limit}`.execute(tx)
-  return rows
+export function listUnmailed(tx: Transaction, limit: number) {
+  return readRows<EnquiryRow>(tx)`select ${columns} from festival_enquiries e
+    where e.mailed_at is null order by e.id desc limit ${limit}`
 }
 
 export async function setMailed(tx: Transaction, now: Date): Promise<void> {
-  await sql`update festival_enquiries set mailed_at = ${now} where mailed_at is null`.execute(tx)
+  await tx.updateTable('festival_enquiries').set({ mailed_at: now }).where('mailed_at', 'is', null).execute()
 }
 
 export async function deleteEnquiriesBefore(runner: Runner, before: Date): Promise<void> {
-  await sql`delete from festival_enquiries where sent_at < ${before}`.execute(runner)
+  await runner.deleteFrom('festival_enquiries').where('sent_at', '<', before).execute()
 }
 
 /** @returns the number of deleted enquiries. */
-export async function deleteEnquiriesOf(tx: Transaction, email: string): Promise<number> {
-  const { numAffectedRows } =
-    await sql`delete from festival_enquiries where lower(email) = lower(${email})`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+export function deleteEnquiriesOf(tx: Transaction, email: string): Promise<number> {
+  return changeRows(tx)`delete from festival_enquiries where lower(email) = lower(${email})`
 }
 
-export async function readEnquiriesOf(runner: Runner, email: string): Promise<object[]> {
-  const { rows } = await sql<object>`select company, email, message, sent_at from festival_enquiries
-    where lower(email) = lower(${email}) order by id limit 10000`.execute(runner)
-  return rows
+export function readEnquiriesOf(runner: Runner, email: string) {
+  return readRows<object>(runner)`select company, email, message, sent_at from festival_enquiries
+    where lower(email) = lower(${email}) order by id limit 10000`
 }
 
 /** Returns the enquiries that an account marked as answered. */
-export async function readAnsweredBy(runner: Runner, accountId: string): Promise<object[]> {
-  const { rows } = await sql<object>`select company, answered_at from festival_enquiries
-    where answered_by = ${accountId} order by id limit 10000`.execute(runner)
-  return rows
+export function readAnsweredBy(runner: Runner, accountId: string) {
+  return readRows<object>(runner)`select company, answered_at from festival_enquiries
+    where answered_by = ${accountId} order by id limit 10000`
 }

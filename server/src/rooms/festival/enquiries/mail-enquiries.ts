@@ -7,10 +7,7 @@ import { countUnmailed, type EnquiryRow, listUnmailed, lockLastMailed, setMailed
 
 export const mailEnquiriesJob = 'mail-sponsor-enquiries'
 
-/**
- * Returns the job that mails new enquiries to the team, at most once an hour. Enquiries in between wait for
- * the next mail.
- */
+/** Returns the job that mails new enquiries to the team, at most once an hour. */
 export function mailEnquiries(portal: Portal): JobDefinition {
   return { name: mailEnquiriesJob, run: () => portal.inTransaction((tx) => run(portal, tx)) }
 }

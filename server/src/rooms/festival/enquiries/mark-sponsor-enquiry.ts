@@ -1,5 +1,5 @@
 import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
@@ -14,12 +14,7 @@ export const markSponsorEnquiry = handler(festivalEnquiries.markSponsorEnquiry, 
   const { isAnswered } = body
   await portal.inTransaction(async (tx) => {
     await setAnswered(tx, enquiry.id, isAnswered ? { at: portal.clock.now(), by: viewer.id } : null)
-    await portal.audit.write(tx, {
-      action: 'sponsor-enquiry-marked',
-      subject: `festival-enquiry:${enquiry.id}`,
-      ...actorOf(call),
-      detail: { isAnswered },
-    })
+    await auditCall(tx, call, 'sponsor-enquiry-marked', `festival-enquiry:${enquiry.id}`, { isAnswered })
   })
   const marked = await findEnquiry(portal.db, enquiry.id)
   if (!marked) throw notFound('message')

@@ -1,5 +1,5 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
@@ -15,7 +15,7 @@ export const deletePlan = handler(eventHeads.deletePlan, async (call) => {
     await takeAdvisoryLock(tx, 'festival-heads', event.id)
     if (!(await removePlan(tx, event.id))) throw notFound('draw')
     const subject = `event:${event.id}`
-    await portal.audit.write(tx, { action: 'play-deleted', subject, ...actorOf(call) })
+    await auditCall(tx, call, 'play-deleted', subject)
     await pushHeads(portal, tx, event.id)
   })
   return { message: 'Deleted', data: await presentPlan(portal.db, event.id) }

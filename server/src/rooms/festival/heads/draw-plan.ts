@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type BracketMatch, drawBracket } from '@portal/contract/bracket.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
@@ -31,12 +31,7 @@ export const drawPlan = handler(eventHeads.drawPlan, async (call) => {
     const drawn = byLot(entrants, seed)
     const matches = kind === 'bracket' ? drawBracket(drawn) : drawn.map(turnOf)
     await replacePlan(tx, { eventId: event.id, kind, seed, by: viewer.id, at: portal.clock.now() }, matches)
-    await portal.audit.write(tx, {
-      action: 'play-drawn',
-      subject: `event:${event.id}`,
-      ...actorOf(call),
-      detail: { kind, seed, entrants: entrants.length },
-    })
+    await auditCall(tx, call, 'play-drawn', `event:${event.id}`, { kind, seed, entrants: entrants.length })
     await pushHeads(portal, tx, event.id)
   })
   const message = kind === 'bracket' ? 'Bracket drawn' : 'Order of play drawn'

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream'
 import type { eventHeads } from '@portal/contract/event-heads.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { type FileAnswer, pdfAnswer } from '#platform/http/calls/answers.ts'
 import type { Call } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -49,11 +48,5 @@ export async function headPaper(
     },
     deskCallerOf(call),
   )
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `${file}-${event.slug}.pdf`,
-    isInline: false,
-  })
+  return pdfAnswer(bytes, `${file}-${event.slug}.pdf`)
 }

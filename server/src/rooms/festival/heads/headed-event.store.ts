@@ -2,6 +2,7 @@ import type { PlanKind } from '@portal/contract/event-head-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { readRows } from '#platform/database/statements.ts'
 import {
   eventsHeadedBy,
   festivalEvents,
@@ -24,15 +25,14 @@ export interface CountedEventRow extends HeadedEventRow {
 const headedMax = 200
 
 /** Returns the events that the account may act on, by their start. */
-export async function listHeaded(runner: Runner, accountId: string): Promise<HeadedEventRow[]> {
-  const { rows } = await sql<HeadedEventRow>`select * from ${eventsHeadedBy(accountId)} e
-    order by e."startsAt", e.id limit ${sql.lit(headedMax)}`.execute(runner)
-  return rows
+export function listHeaded(runner: Runner, accountId: string) {
+  return readRows<HeadedEventRow>(runner)`select * from ${eventsHeadedBy(accountId)} e
+    order by e."startsAt", e.id limit ${sql.lit(headedMax)}`
 }
 
 /** Returns the same events with their progress. */
-export async function listCounted(runner: Runner, accountId: string): Promise<CountedEventRow[]> {
-  const { rows } = await sql<CountedEventRow>`select e.*, n.*, w.*,
+export function listCounted(runner: Runner, accountId: string) {
+  return readRows<CountedEventRow>(runner)`select e.*, n.*, w.*,
       (select kind from festival_plans d where d.event_id = e.id) as plan
     from ${eventsHeadedBy(accountId)} e
     cross join lateral (select count(*)::int as "approvedCount",
@@ -42,25 +42,21 @@ export async function listCounted(runner: Runner, accountId: string): Promise<Co
       where r.event_id = e.id and r.state = 'Approved') n
     cross join lateral (select count(*)::int as "placedCount", coalesce(bool_or(t.place = 1), false) as "hasWinner"
       from festival_results t where t.event_id = e.id and t.withdrawn_at is null) w
-    order by e."startsAt", e.id limit ${sql.lit(headedMax)}`.execute(runner)
-  return rows
+    order by e."startsAt", e.id limit ${sql.lit(headedMax)}`
 }
 
 /** Returns whether there is a festival event with this id or slug. */
 export async function isFestivalEvent(runner: Runner, address: string): Promise<boolean> {
   const id = idIn(address)
-  const { rows } = await sql`select from ${festivalEvents} e
-    where ${id === null ? sql`e.slug = ${address}` : sql`e.id = ${id}`}`.execute(runner)
+  const rows = await readRows<object>(runner)`select from ${festivalEvents} e
+    where ${id === null ? sql`e.slug = ${address}` : sql`e.id = ${id}`}`
   return rows.length > 0
 }
 
 /** Returns the events of registrations by the registration's id, without events of other fests. */
-export async function eventsOfRegistrations(
-  runner: Runner,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; eventId: string }>`select r.id, r.event_id as "eventId"
+export async function eventsOfRegistrations(runner: Runner, ids: readonly string[]) {
+  const rows = await readRows<{ id: string; eventId: string }>(runner)`select r.id, r.event_id as "eventId"
     from ${festivalRegistrations} r
-    where r.id = any (${[...ids]}::bigint[])`.execute(runner)
+    where r.id = any (${[...ids]}::bigint[])`
   return new Map(rows.map(({ id, eventId }) => [id, eventId]))
 }

@@ -15,10 +15,7 @@ import { setPlayerStatus } from './set-player-status.ts'
 import { updateMatch } from './update-match.ts'
 import { withdrawResult } from './withdraw-result.ts'
 
-/**
- * The heads' part of the festival: players, winners and brackets. Locks: the event's heads (advisory), then
- * their rows.
- */
+/** The heads' part: players, winners and brackets. Locks: the event's heads (advisory), then their rows. */
 export const headHandlers: readonly Handler[] = [
   ...[listPlayers, setPlayerStatus, listHeadedEvents, setPlayed, savePlayerNote],
   ...[proposeResult, withdrawResult, readPlan, drawPlan, deletePlan, updateMatch],

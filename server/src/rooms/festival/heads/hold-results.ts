@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
 
@@ -15,7 +16,8 @@ export async function holdResults(
 ): Promise<void> {
   if (hold === null) await sql`delete from festival_result_holds`.execute(tx)
   else
-    await sql`insert into festival_result_holds (since, until) values (${hold.since}, ${hold.until})
-      on conflict (id) do update set since = excluded.since, until = excluded.until`.execute(tx)
+    await changeRows(tx)`
+      insert into festival_result_holds (since, until) values (${hold.since}, ${hold.until})
+      on conflict (id) do update set since = excluded.since, until = excluded.until`
   await dropFestivalPages(portal, tx)
 }

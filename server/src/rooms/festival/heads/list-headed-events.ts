@@ -12,18 +12,10 @@ export const listHeadedEvents = handler(eventHeads.listHeadedEvents, async (call
 })
 
 function present(row: CountedEventRow, now: Date) {
-  const { id, slug, title, category, venue, minMembers, maxMembers, points, plan } = row
   const { approvedCount: approved, playedCount: played, noShowCount: noShow, placedCount: placed } = row
   return {
-    _id: id,
-    slug,
-    title,
-    category,
-    venue,
-    minMembers,
-    maxMembers,
-    points,
-    plan,
+    ...row,
+    _id: row.id,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
     state: stateOf(row, now),
@@ -31,10 +23,7 @@ function present(row: CountedEventRow, now: Date) {
   }
 }
 
-/**
- * Returns the state of an event. The first place makes it `resultsIn`, and marking players before the start
- * makes it `running`.
- */
+/** Returns the state: `resultsIn` after the first place, `running` once players are marked. */
 function stateOf({ hasWinner, playedCount, startsAt, endsAt }: CountedEventRow, now: Date): HeadEventState {
   if (hasWinner) return 'resultsIn'
   if (endsAt !== null && endsAt <= now) return 'over'

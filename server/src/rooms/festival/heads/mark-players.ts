@@ -1,5 +1,5 @@
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
@@ -34,11 +34,9 @@ export async function markPlayers(
     if (changed.length === 0) return 0
     for (const eventId of eventIds) await pushHeads(portal, tx, eventId)
     for (const eventId of eventIds)
-      await portal.audit.write(tx, {
-        action: 'players-marked',
-        subject: `event:${eventId}`,
-        ...actorOf(call),
-        detail: { played, registrations: changed.filter((id) => events.get(id)?.id === eventId).join() },
+      await auditCall(tx, call, 'players-marked', `event:${eventId}`, {
+        played,
+        registrations: changed.filter((id) => events.get(id)?.id === eventId).join(),
       })
     return changed.length
   })

@@ -4,6 +4,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { registrationsOfGroups } from '#rooms/events/events.cards.ts'
 import {
@@ -66,20 +67,17 @@ interface Asked {
   limit: number
 }
 
-/**
- * Returns registrations approved by the desk in the order in which they were made. The page is chosen before
- * people are read.
- */
+/** Returns registrations approved by the desk, oldest first. The page is chosen before people are read. */
 export async function listPlayers(
   runner: Runner,
   asked: Asked,
 ): Promise<{ rows: PlayerRow[]; total: number }> {
-  const { rows } = await sql<PlayerRow & { total: number }>`
+  const rows = await readRows<PlayerRow & { total: number }>(runner)`
     with matched as materialized (select reg.id from ${joined} where ${whereOf(asked)}),
     page as (select id from matched order by id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit})
     select ${columns}, (select count(*)::int from matched) as total
     from page join ${festivalRegistrations} reg using (id) left join festival_plays p on p.registration_id = reg.id
-    order by reg.id`.execute(runner)
+    order by reg.id`
   if (rows[0] || asked.page === 1) return { rows, total: rows[0]?.total ?? 0 }
   const { total } = await listPlayers(runner, { ...asked, page: 1, limit: 1 })
   return { rows, total }
@@ -112,49 +110,43 @@ const playedOf: Readonly<Partial<Record<HeadStatus, PlayedState>>> = {
   NoShow: 'noShow',
 }
 
-export async function findPlayer(runner: Runner, id: string): Promise<PlayerRow | undefined> {
-  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined} where reg.id = ${id}`.execute(runner)
-  return rows[0]
+export function findPlayer(runner: Runner, id: string) {
+  return readRow<PlayerRow>(runner)`select ${columns} from ${joined} where reg.id = ${id}`
 }
 
 /** Returns at most `limit` approved registrations of one event, for a draw or a print of the whole event. */
-export async function listEntrants(runner: Runner, eventId: string, limit: number): Promise<PlayerRow[]> {
-  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
-    where reg.event_id = ${eventId} and reg.state = 'Approved' order by reg.id limit ${limit}`.execute(runner)
-  return rows
+export function listEntrants(runner: Runner, eventId: string, limit: number) {
+  return readRows<PlayerRow>(runner)`select ${columns} from ${joined}
+    where reg.event_id = ${eventId} and reg.state = 'Approved' order by reg.id limit ${limit}`
 }
 
 /** Returns these registrations in whatever state they are now. */
-export async function listPlayersById(runner: Runner, ids: readonly string[]): Promise<PlayerRow[]> {
-  const { rows } = await sql<PlayerRow>`select ${columns} from ${joined}
-    where reg.id = any (${[...ids]}::bigint[])`.execute(runner)
-  return rows
+export function listPlayersById(runner: Runner, ids: readonly string[]) {
+  return readRows<PlayerRow>(runner)`select ${columns} from ${joined}
+    where reg.id = any (${[...ids]}::bigint[])`
 }
 
-/**
- * Records who played, for registrations that the desk has approved.
- * @returns the ids of the changed ones.
- */
+/** Records who played, for registrations that the desk has approved. @returns the ids of the changed ones. */
 export async function markPlayed(
   tx: Transaction,
   ids: readonly string[],
   { played, by, at }: { played: PlayedState; by: string; at: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(tx)`
     insert into festival_plays (registration_id, event_id, state, marked_by, marked_at)
     select reg.id, reg.event_id, ${played}, ${by}::bigint, ${at}::timestamptz from ${festivalRegistrations} reg
     where reg.id = any (${[...ids]}::bigint[]) and reg.state = 'Approved' order by reg.id
     on conflict (registration_id) do update
       set state = excluded.state, marked_by = excluded.marked_by, marked_at = excluded.marked_at
       where festival_plays.state <> excluded.state
-    returning registration_id as id`.execute(tx)
+    returning registration_id as id`
   return rows.map(({ id }) => id)
 }
 
 /** Returns which of these are not approved (any more). */
 export async function listNotApproved(runner: Runner, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select reg.id from ${festivalRegistrations} reg
-    where reg.id = any (${[...ids]}::bigint[]) and reg.state <> 'Approved'`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`select reg.id from ${festivalRegistrations} reg
+    where reg.id = any (${[...ids]}::bigint[]) and reg.state <> 'Approved'`
   return rows.map(({ id }) => id)
 }
 
@@ -163,8 +155,8 @@ export async function saveNote(
   note: { registrationId: string; eventId: string; text: string; by: string; at: Date },
 ): Promise<void> {
   const { registrationId, eventId, text, by, at } = note
-  await sql`insert into festival_plays (registration_id, event_id, note, note_by, note_at)
+  await changeRows(tx)`insert into festival_plays (registration_id, event_id, note, note_by, note_at)
     values (${registrationId}, ${eventId}, ${text}, ${by}, ${at})
     on conflict (registration_id) do update
-      set note = excluded.note, note_by = excluded.note_by, note_at = excluded.note_at`.execute(tx)
+      set note = excluded.note, note_by = excluded.note_by, note_at = excluded.note_at`
 }

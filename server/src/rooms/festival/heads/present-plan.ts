@@ -5,10 +5,7 @@ import { findPlan, listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, listPlayersById, type PlayerRow } from './player.store.ts'
 import { belowOf, calledOf } from './present-player.ts'
 
-/**
- * Returns the plan of an event with the names of the players in it, and those missing; without a plan
- * everyone is missing.
- */
+/** Returns the plan with the names of its players, and those missing; without a plan everyone is missing. */
 export async function presentPlan(runner: Runner, eventId: string): Promise<PlayPlan> {
   const plan = await findPlan(runner, eventId)
   const matches = plan ? await listMatches(runner, eventId) : []

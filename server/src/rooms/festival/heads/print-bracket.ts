@@ -10,10 +10,7 @@ import { headPaper } from './head-paper.ts'
 import { accessHeadedEvent } from './heads.access.ts'
 import { presentPlan } from './present-plan.ts'
 
-/**
- * The maximum number of first-round matches that fit side by side on a page; larger brackets are printed as
- * lists of rounds.
- */
+/** The most first-round matches side by side on a page; larger brackets are printed as lists of rounds. */
 const drawnMatchesMax = 8
 const matchHeight = 46
 

@@ -9,10 +9,7 @@ import { listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, type PlayerRow } from './player.store.ts'
 import { belowOf, calledOf } from './present-player.ts'
 
-/**
- * Prints the people to call with the time and place of their match and a box to tick, in the order of play or
- * by name.
- */
+/** Prints the people to call with time and place of their match and a box to tick, by play or by name. */
 export const printCallList = handler(eventHeads.printCallList, async (call) => {
   const { portal, params } = call
   const event = await accessHeadedEvent(call, params.slug)

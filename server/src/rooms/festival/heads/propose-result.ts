@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/event-head-words.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { type Branch, branches } from '@portal/contract/reference.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
@@ -20,10 +20,7 @@ import { calledOf } from './present-player.ts'
 import { readPlayer } from './read-player.ts'
 import { closeResult, insertResult, listResults } from './result.store.ts'
 
-/**
- * Gives a registration its place; the points wait for the sports team. A previous result of the registration
- * stays in the history.
- */
+/** Gives a registration its place; the points wait for the sports team. The history keeps previous results. */
 export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessRegistration(call, params.id)
@@ -58,11 +55,11 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
       throw new Problem('CONFLICT', 'Someone has just given this place. Look at the results again.')
     await markPlayed(tx, [player.id], { played: 'played', by, at })
     await portal.facts.emit(tx, resultProposed, { ...fact, place, branch, points })
-    await portal.audit.write(tx, {
-      action: 'result-proposed',
-      subject: `registration:${player.id}`,
-      ...actorOf(call),
-      detail: { place, points, reason, isTie },
+    await auditCall(tx, call, 'result-proposed', `registration:${player.id}`, {
+      place,
+      points,
+      reason,
+      isTie,
     })
     await pushHeads(portal, tx, event.id)
     await dropFestivalPages(portal, tx)

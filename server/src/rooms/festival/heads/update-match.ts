@@ -1,6 +1,6 @@
 import { nextPlace, placeOfLoser } from '@portal/contract/bracket.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
@@ -10,10 +10,7 @@ import { pushHeads } from './heads.channel.ts'
 import { listMatches, type MatchRow, setMatch, setSide } from './plan.store.ts'
 import { presentPlan } from './present-plan.ts'
 
-/**
- * Sets the time, place and winner of a match. The winner moves to the next round, the loser of a semi-final
- * to the match for third place.
- */
+/** Sets time, place and winner. The winner moves on, the loser of a semi-final to the match for third place. */
 export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
   const { portal, params, body } = call
   const event = await accessHeadedEvent(call, params.slug)
@@ -30,11 +27,11 @@ export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
       venue: body.venue ?? match.venue,
     })
     if (winner !== match.winner)
-      await portal.audit.write(tx, {
-        action: 'match-decided',
-        subject: `event:${event.id}`,
-        ...actorOf(call),
-        detail: { round: match.round, slot: match.slot, winner, before: match.winner },
+      await auditCall(tx, call, 'match-decided', `event:${event.id}`, {
+        round: match.round,
+        slot: match.slot,
+        winner,
+        before: match.winner,
       })
     await pushHeads(portal, tx, event.id)
   })

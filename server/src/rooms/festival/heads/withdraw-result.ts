@@ -1,5 +1,5 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
@@ -17,12 +17,7 @@ export const withdrawResult = handler(eventHeads.withdrawResult, async (call) =>
     const taken = { event, registrationId: params.id, by: viewer.id, reason }
     if (!(await takeBackResult(portal, tx, taken)))
       throw new Problem('CONFLICT', 'There is no result to remove')
-    await portal.audit.write(tx, {
-      action: 'result-withdrawn',
-      subject: `registration:${params.id}`,
-      ...actorOf(call),
-      detail: { reason },
-    })
+    await auditCall(tx, call, 'result-withdrawn', `registration:${params.id}`, { reason })
   })
   return { message: 'Result removed', data: await readPlayer(call, params.id) }
 })

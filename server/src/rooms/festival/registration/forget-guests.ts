@@ -1,6 +1,6 @@
 import { keptSince } from '@portal/contract/retention.ts'
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { festivalRegistrations } from '#rooms/events/festival.cards.ts'
@@ -9,10 +9,7 @@ import { forgetGuests, listEventsToForget } from '#rooms/events/guests/guests.ts
 /** The maximum number of events per run, more than a festival has; the rest follows the next night. */
 const eventsMax = 200
 
-/**
- * Returns the job that deletes the data of guests a set number of days after their event
- * (PORTAL_GUEST_DATA_DAYS), every night.
- */
+/** Returns the nightly job that deletes guests' data some days after their event (PORTAL_GUEST_DATA_DAYS). */
 export function forgetGuestsJob(portal: Portal): JobDefinition {
   return { name: 'forget-guests', cron: '20 21 * * *', run: () => run(portal) }
 }
@@ -34,14 +31,14 @@ async function run(portal: Portal): Promise<void> {
 }
 
 async function listWinners(tx: Transaction, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select registration_id as id from festival_results
-    where event_id = ${eventId} and withdrawn_at is null`.execute(tx)
+  const rows = await readRows<{ id: string }>(tx)`select registration_id as id from festival_results
+    where event_id = ${eventId} and withdrawn_at is null`
   return rows.map(({ id }) => id)
 }
 
 /** Clears the names of people in the desk's history, which it holds for changes of members. */
 async function forgetNamesOfActs(tx: Transaction, eventId: string): Promise<void> {
-  await sql`update festival_desk_acts set detail = ''
+  await changeRows(tx)`update festival_desk_acts set detail = ''
     where action in ('add-member', 'replace-member', 'edit-member') and detail <> '' and registration_id in (
-      select reg.id from ${festivalRegistrations} reg where reg.event_id = ${eventId})`.execute(tx)
+      select reg.id from ${festivalRegistrations} reg where reg.event_id = ${eventId})`
 }

@@ -2,6 +2,7 @@ import type { PlayedState, ResultPlace } from '@portal/contract/event-head-words
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { sql } from 'kysely'
+import { readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { presentGuestSeat } from '#rooms/events/guests/guests.ts'
 import { findPayment } from '#rooms/festival/desk/payment.store.ts'
@@ -31,10 +32,10 @@ export async function presentEntry(
 
 /** Returns whether they played, and the valid place unless the frozen scoreboard hides it. */
 async function readPlay({ db, clock }: Pick<Portal, 'db' | 'clock'>, registrationId: string) {
-  const { rows } = await sql<{ played: PlayedState; place: ResultPlace | null }>`select
+  const row = await readRow<{ played: PlayedState; place: ResultPlace | null }>(db)`select
       coalesce((select state from festival_plays where registration_id = ${registrationId}), 'none') as played,
       (select place from festival_results
         where registration_id = ${registrationId} and withdrawn_at is null
-          and not ${isHeld(sql`proposed_at`, clock.now())}) as place`.execute(db)
-  return rows[0] ?? { played: 'none' as const, place: null }
+          and not ${isHeld(sql`proposed_at`, clock.now())}) as place`
+  return row ?? { played: 'none' as const, place: null }
 }

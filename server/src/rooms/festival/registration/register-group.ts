@@ -13,10 +13,7 @@ export const registerGroup = handler(festivalEvents.registerGroup, async (call) 
   return { ...answer, data: withReference(answer.data) }
 })
 
-/**
- * Maps errors about members of a group to the body's own fields, as the event's own call has them inside
- * `group`.
- */
+/** Maps errors about members to the body's own fields; the event's own call has them inside `group`. */
 function underOwnFields(error: unknown): never {
   if (!(error instanceof Problem) || !error.extra.errors) throw error
   const errors = error.extra.errors.map(({ path, message }) => ({

@@ -1,6 +1,7 @@
 import type { FestivalContent } from '@portal/contract/festival-site.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 const columns = sql`headline, highlights, faq, reach, contacts, winners, gallery, figures`
 
@@ -17,18 +18,18 @@ const nothing: FestivalContent = {
 
 /** Returns the team's content of a year; empty fields if there is none yet. */
 export async function findFestivalYear(runner: Runner, academicYear: string): Promise<FestivalContent> {
-  const { rows } = await sql<FestivalContent>`
-    select ${columns} from festival_years where academic_year = ${academicYear}`.execute(runner)
-  return rows[0] ?? nothing
+  const row = await readRow<FestivalContent>(runner)`
+    select ${columns} from festival_years where academic_year = ${academicYear}`
+  return row ?? nothing
 }
 
 /** Returns the content of a year, locked until the transaction ends. */
 export async function lockFestivalYear(tx: Transaction, academicYear: string): Promise<FestivalContent> {
-  await sql`insert into festival_years (academic_year) values (${academicYear})
-    on conflict (academic_year) do nothing`.execute(tx)
-  const { rows } = await sql<FestivalContent>`select ${columns} from festival_years
-    where academic_year = ${academicYear} for no key update`.execute(tx)
-  return rows[0] ?? nothing
+  await changeRows(tx)`insert into festival_years (academic_year) values (${academicYear})
+    on conflict (academic_year) do nothing`
+  const row = await readRow<FestivalContent>(tx)`select ${columns} from festival_years
+    where academic_year = ${academicYear} for no key update`
+  return row ?? nothing
 }
 
 export async function changeFestivalYear(
@@ -37,16 +38,16 @@ export async function changeFestivalYear(
   content: FestivalContent,
 ): Promise<void> {
   const { headline, highlights, faq, reach, contacts, winners, gallery, figures } = content
-  await sql`update festival_years set headline = ${headline}, reach = ${reach},
+  await changeRows(tx)`update festival_years set headline = ${headline}, reach = ${reach},
       highlights = ${JSON.stringify(highlights)}, faq = ${JSON.stringify(faq)},
       contacts = ${JSON.stringify(contacts)}, winners = ${JSON.stringify(winners)},
       gallery = ${JSON.stringify(gallery)}, figures = ${JSON.stringify(figures)}
-    where academic_year = ${academicYear}`.execute(tx)
+    where academic_year = ${academicYear}`
 }
 
 /** Returns the years with content, newest first. */
 export async function listWrittenYears(runner: Runner): Promise<string[]> {
-  const { rows } = await sql<{ year: string }>`
-    select academic_year as year from festival_years order by 1 desc limit 50`.execute(runner)
+  const rows = await readRows<{ year: string }>(runner)`
+    select academic_year as year from festival_years order by 1 desc limit 50`
   return rows.map(({ year }) => year)
 }

@@ -1,6 +1,6 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { type FestivalContent, festivalSite } from '@portal/contract/festival-site.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -21,11 +21,7 @@ export const updateFestival = handler(festivalSite.updateFestival, async (call) 
     const after: FestivalContent = { ...before, ...Object.fromEntries(sent) }
     await keepPictures(portal, tx, after, before)
     await changeFestivalYear(tx, academicYear, after)
-    await portal.audit.write(tx, {
-      action: 'festival-updated',
-      subject: `festival:${academicYear}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'festival-updated', `festival:${academicYear}`)
     await dropFestivalPages(portal, tx)
   })
   const page = await readFestivalPage(portal, academicYear)

@@ -1,6 +1,6 @@
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { notFound, Problem } from '#platform/problem.ts'
@@ -22,11 +22,7 @@ export const addSponsor = handler(festivalSponsors.addSponsor, async (call) => {
       )
     await keepLogo(portal, tx, body.logo)
     const added = await insertSponsor(tx, body, portal.clock.now())
-    await portal.audit.write(tx, {
-      action: 'sponsor-added',
-      subject: `festival-sponsor:${added}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'sponsor-added', `festival-sponsor:${added}`)
     return added
   })
   const sponsor = await findSponsor(portal.db, id)

@@ -1,5 +1,5 @@
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
@@ -8,11 +8,7 @@ import { listSponsorDays, type SponsorDayRow } from './sponsor-click.store.ts'
 export const exportSponsors = handler(festivalSponsors.exportSponsors, async (call) => {
   const { portal, viewer, params } = call
   requireSiteKeeper(viewer)
-  await portal.audit.write(portal.db, {
-    action: 'sponsors-exported',
-    detail: { format: params.format },
-    ...actorOf(call),
-  })
+  await auditCall(portal.db, call, 'sponsors-exported', null, { format: params.format })
   const rows = await listSponsorDays(portal.db)
   return exportAnswer(params.format, { fileName: 'sponsor-report', sheetName: 'Clicks', columns, rows })
 })

@@ -1,5 +1,5 @@
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
@@ -13,11 +13,7 @@ export const removeSponsor = handler(festivalSponsors.removeSponsor, async (call
     if (!sponsor) throw notFound('sponsor')
     await deleteSponsor(tx, sponsor.id)
     await portal.uploads.removeByUrl(tx, [sponsor.logo])
-    await portal.audit.write(tx, {
-      action: 'sponsor-removed',
-      subject: `festival-sponsor:${sponsor.id}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'sponsor-removed', `festival-sponsor:${sponsor.id}`)
   })
   return { message: 'Sponsor removed' }
 })

@@ -1,6 +1,6 @@
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
@@ -21,7 +21,7 @@ export const saveSponsorBrochure = handler(festivalSponsors.saveSponsorBrochure,
       throw fieldProblem('brochure', 'Please choose the PDF again')
     const before = await replaceBrochure(tx, { fileKey: key, byteCount })
     if (before) await portal.privateFiles.release(tx, before.fileKey)
-    await portal.audit.write(tx, { action: 'sponsor-brochure-saved', ...actorOf(call) })
+    await auditCall(tx, call, 'sponsor-brochure-saved')
   })
   return { message: 'Brochure saved', data: { byteCount } }
 })

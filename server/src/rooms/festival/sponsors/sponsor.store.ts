@@ -3,6 +3,7 @@ import type { SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 export interface SponsorRow extends SponsorForm {
   id: string
@@ -21,84 +22,75 @@ const byTier = sql`array_position(${sql.lit(`{${sponsorTiers.map((tier) => `"${t
 const clickCount = sql`(select count(*)::int from festival_sponsor_clicks c where c.sponsor_id = s.id) as clicks`
 
 /** Returns the sponsors shown on the day, by tier and order. */
-export async function listShownSponsors(runner: Runner, day: string): Promise<SponsorRow[]> {
-  const { rows } = await sql<SponsorRow>`select ${columns} from festival_sponsors s
+export function listShownSponsors(runner: Runner, day: string) {
+  return readRows<SponsorRow>(runner)`select ${columns} from festival_sponsors s
     where s.from_day <= ${day}::date and s.to_day >= ${day}::date
-    order by ${byTier} limit ${sql.lit(festivalLimits.sponsorsMax)}`.execute(runner)
-  return rows
+    order by ${byTier} limit ${sql.lit(festivalLimits.sponsorsMax)}`
 }
 
 /** Returns all sponsors, those with the latest days first. */
-export async function listAllSponsors(runner: Runner): Promise<ManagedSponsorRow[]> {
-  const { rows } = await sql<ManagedSponsorRow>`select ${columns}, ${clickCount} from festival_sponsors s
-    order by s.to_day desc, ${byTier} limit 500`.execute(runner)
-  return rows
+export function listAllSponsors(runner: Runner) {
+  return readRows<ManagedSponsorRow>(runner)`select ${columns}, ${clickCount} from festival_sponsors s
+    order by s.to_day desc, ${byTier} limit 500`
 }
 
 /** Returns the names of sponsors whose days are over with their last day, latest first. */
-export async function listPastSponsors(runner: Runner, day: string): Promise<{ name: string; to: string }[]> {
-  const { rows } = await sql<{ name: string; to: string }>`
+export function listPastSponsors(runner: Runner, day: string) {
+  return readRows<{ name: string; to: string }>(runner)`
     select s.name, max(s.to_day)::text as "to" from festival_sponsors s where s.to_day < ${day}::date
     group by s.name, extract(year from s.to_day - interval '6 months')
-    order by 2 desc, 1 limit 200`.execute(runner)
-  return rows
+    order by 2 desc, 1 limit 200`
 }
 
-export async function findSponsor(runner: Runner, id: string): Promise<ManagedSponsorRow | undefined> {
-  const { rows } = await sql<ManagedSponsorRow>`
-    select ${columns}, ${clickCount} from festival_sponsors s where s.id = ${idIn(id)}`.execute(runner)
-  return rows[0]
+export function findSponsor(runner: Runner, id: string) {
+  return readRow<ManagedSponsorRow>(runner)`
+    select ${columns}, ${clickCount} from festival_sponsors s where s.id = ${idIn(id)}`
 }
 
 /** Returns the sponsor, locked until the transaction ends. */
-export async function lockSponsor(tx: Transaction, id: string): Promise<SponsorRow | undefined> {
-  const { rows } = await sql<SponsorRow>`
-    select ${columns} from festival_sponsors s where s.id = ${idIn(id)} for update`.execute(tx)
-  return rows[0]
+export function lockSponsor(tx: Transaction, id: string) {
+  return readRow<SponsorRow>(tx)`
+    select ${columns} from festival_sponsors s where s.id = ${idIn(id)} for update`
 }
 
-/**
- * Returns the same sponsor since `since`, as when the button is pressed twice.
- * @returns its id.
- */
+/** Returns the same sponsor since `since`, as when the button is pressed twice. @returns its id. */
 export async function findRepeatedSponsor(
   tx: Transaction,
   { name, tier, from, to }: SponsorForm,
   since: Date,
 ): Promise<string | null> {
-  await sql`lock table festival_sponsors in share row exclusive mode`.execute(tx)
-  const { rows } = await sql<{ id: string }>`select id from festival_sponsors where created_at > ${since}
-    and name = ${name} and tier = ${tier} and from_day = ${from}::date and to_day = ${to}::date limit 1`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? null
+  await changeRows(tx)`lock table festival_sponsors in share row exclusive mode`
+  const row = await readRow<{ id: string }>(tx)`select id from festival_sponsors where created_at > ${since}
+    and name = ${name} and tier = ${tier} and from_day = ${from}::date and to_day = ${to}::date limit 1`
+  return row?.id ?? null
 }
 
 /**
  * @returns the number of sponsors shown on any day of the span, which is limited to keep the page readable.
  */
 export async function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from festival_sponsors
-    where from_day <= ${to}::date and to_day >= ${from}::date`.execute(tx)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from festival_sponsors
+    where from_day <= ${to}::date and to_day >= ${from}::date`
+  return row?.count ?? 0
 }
 
 export async function insertSponsor(tx: Transaction, form: SponsorForm, now: Date): Promise<string> {
   const { name, tier, line, link, logo, alt, position, from, to } = form
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(tx)`
     insert into festival_sponsors (name, tier, line, link, logo, alt, position, from_day, to_day, created_at)
     values (${name}, ${tier}, ${line}, ${link}, ${logo}, ${alt}, ${position}, ${from}::date, ${to}::date, ${now})
-    returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+    returning id`
+  return row?.id ?? ''
 }
 
 export async function changeSponsor(tx: Transaction, id: string, form: SponsorForm): Promise<void> {
   const { name, tier, line, link, logo, alt, position, from, to } = form
-  await sql`update festival_sponsors set name = ${name}, tier = ${tier}, line = ${line}, link = ${link},
+  await changeRows(tx)`
+    update festival_sponsors set name = ${name}, tier = ${tier}, line = ${line}, link = ${link},
     logo = ${logo}, alt = ${alt}, position = ${position}, from_day = ${from}::date, to_day = ${to}::date
-    where id = ${id}`.execute(tx)
+    where id = ${id}`
 }
 
 export async function deleteSponsor(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from festival_sponsors where id = ${id}`.execute(tx)
+  await tx.deleteFrom('festival_sponsors').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { festivalSponsors, lastDayFirst, type SponsorForm } from '@portal/contract/festival-sponsors.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { withGiven } from '#platform/database/with-given.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
@@ -18,11 +18,7 @@ export const updateSponsor = handler(festivalSponsors.updateSponsor, async (call
     if (form.from > form.to) throw fieldProblem('to', lastDayFirst)
     await keepLogo(portal, tx, form.logo, before.logo)
     await changeSponsor(tx, before.id, form)
-    await portal.audit.write(tx, {
-      action: 'sponsor-updated',
-      subject: `festival-sponsor:${before.id}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'sponsor-updated', `festival-sponsor:${before.id}`)
   })
   const sponsor = await findSponsor(portal.db, params.id)
   if (!sponsor) throw notFound('sponsor')

@@ -5,10 +5,7 @@ import type { Runner, Transaction } from '#platform/database/database.ts'
 import { Problem } from '#platform/problem.ts'
 import { listVersions } from './form-history.store.ts'
 
-/**
- * Returns the fields of all versions of a form with every option they ever had, because an answer may refer
- * to each.
- */
+/** Returns the fields of all versions with every option they ever had, as an answer may refer to each. */
 export async function answeredFields(runner: Runner, formId: string): Promise<Form['answeredFields']> {
   const found = new Map<string, Form['answeredFields'][number]>()
   for (const { content } of await listVersions(runner, formId))

@@ -1,5 +1,5 @@
 import { forms } from '@portal/contract/forms.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { readPools, removeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
@@ -25,7 +25,7 @@ export const deleteForm = handler(forms.deleteForm, async (call) => {
     await removeForm(tx, id)
     for (const pool of [key, ...limitedOptions(id, form.published).keys()]) await removeSeats(tx, pool)
     const subject = `form:${id}`
-    await portal.audit.write(tx, { action: 'form-deleted', subject, detail: { answers }, ...actorOf(call) })
+    await auditCall(tx, call, 'form-deleted', subject, { answers })
   })
   return { message: 'Form deleted' }
 })

@@ -1,6 +1,6 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 
@@ -16,9 +16,9 @@ export async function keepCover(
   { cover }: Pick<FormContent, 'cover'>,
 ): Promise<void> {
   if (!cover) return
-  const { numAffectedRows } = await sql`update forms set covers = covers || ${cover}::text
-    where id = ${formId} and not covers @> array[${cover}::text]`.execute(tx)
-  if (!numAffectedRows) return
+  const changed = await changeRows(tx)`update forms set covers = covers || ${cover}::text
+    where id = ${formId} and not covers @> array[${cover}::text]`
+  if (!changed) return
   const found = await uploads.useByUrl(tx, [cover])
   if (!found.includes(cover))
     throw fieldProblem('cover', 'The cover is no longer available. Upload it again.')
@@ -30,7 +30,7 @@ export async function removeCovers(
   tx: Transaction,
   formId: string,
 ): Promise<void> {
-  const { rows } = await sql<{ covers: string[] }>`select covers from forms where id = ${formId}`.execute(tx)
-  const covers = rows[0]?.covers ?? []
+  const row = await tx.selectFrom('forms').select('covers').where('id', '=', formId).executeTakeFirst()
+  const covers = row?.covers ?? []
   if (covers.length > 0) await uploads.removeByUrl(tx, covers)
 }

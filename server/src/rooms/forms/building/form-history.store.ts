@@ -3,6 +3,7 @@ import { formLimits } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The history of a form's draft, and its published versions. */
@@ -18,21 +19,21 @@ export async function recordEdit(
 ): Promise<void> {
   const json = JSON.stringify(content)
   const since = new Date(now.getTime() - formLimits.editMinutes * 60_000)
-  const { numAffectedRows } = await sql`update form_edits set content = ${json}::jsonb, saved_at = ${now}
+  const changed = await changeRows(tx)`update form_edits set content = ${json}::jsonb, saved_at = ${now}
     where id = (select max(id) from form_edits where form_id = ${formId})
-      and saved_by = ${byId} and started_at > ${since}`.execute(tx)
-  if (numAffectedRows) return
-  await sql`insert into form_edits (form_id, content, started_at, saved_at, saved_by)
-    values (${formId}, ${json}::jsonb, ${now}, ${now}, ${byId})`.execute(tx)
-  await sql`delete from form_edits where form_id = ${formId} and id <= (
+      and saved_by = ${byId} and started_at > ${since}`
+  if (changed) return
+  await changeRows(tx)`insert into form_edits (form_id, content, started_at, saved_at, saved_by)
+    values (${formId}, ${json}::jsonb, ${now}, ${now}, ${byId})`
+  await changeRows(tx)`delete from form_edits where form_id = ${formId} and id <= (
     select id from form_edits where form_id = ${formId} order by id desc
-    offset ${sql.lit(formLimits.editsKept)} limit 1)`.execute(tx)
+    offset ${sql.lit(formLimits.editsKept)} limit 1)`
 }
 
 /** Closes the current state, so that the next save starts a new one. */
 export async function endEdit(tx: Transaction, formId: string): Promise<void> {
-  await sql`update form_edits set started_at = '-infinity'
-    where id = (select max(id) from form_edits where form_id = ${formId})`.execute(tx)
+  await changeRows(tx)`update form_edits set started_at = '-infinity'
+    where id = (select max(id) from form_edits where form_id = ${formId})`
 }
 
 export interface FormEditRow {
@@ -50,14 +51,14 @@ const fieldsIn = sql`(select coalesce(sum(jsonb_array_length(page -> 'fields')),
 
 /** Returns saved states and versions, newest first. */
 export async function listEdits(runner: Runner, formId: string): Promise<FormEditRow[]> {
-  const { rows } = await sql<FormEditRow & { place: string }>`
+  const rows = await readRows<FormEditRow & { place: string }>(runner)`
     select id::text as id, saved_at as "savedAt", ${nameOf(sql`saved_by`)} as "savedBy", content ->> 'title' as title,
       ${fieldsIn} as "fieldsCount", null::int as version, id as place
     from form_edits where form_id = ${formId}
     union all
     select 'v' || number, published_at, ${nameOf(sql`published_by`)}, content ->> 'title', ${fieldsIn}, number, number
     from form_versions where form_id = ${formId}
-    order by "savedAt" desc, version desc nulls last, place desc limit 200`.execute(runner)
+    order by "savedAt" desc, version desc nulls last, place desc limit 200`
   return rows.map(({ place: _place, ...row }) => row)
 }
 
@@ -79,11 +80,7 @@ export async function findEdit(
 }
 
 /** Returns all versions of a form, oldest first. */
-export async function listVersions(
-  runner: Runner,
-  formId: string,
-): Promise<{ number: number; content: FormContent }[]> {
-  const { rows } = await sql<{ number: number; content: FormContent }>`select number, content
-    from form_versions where form_id = ${formId} order by number`.execute(runner)
-  return rows
+export function listVersions(runner: Runner, formId: string) {
+  return readRows<{ number: number; content: FormContent }>(runner)`select number, content
+    from form_versions where form_id = ${formId} order by number`
 }

@@ -3,6 +3,7 @@ import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL that writes forms: drafts, versions and collaborators. History: form-history.store.ts. */
@@ -18,21 +19,21 @@ export async function findRepeatedForm(
   { ownerId, draft, since }: { ownerId: string; draft: FormContent; since: Date },
 ): Promise<string | null> {
   await takeAdvisoryLock(tx, 'forms-create', ownerId)
-  const { rows } = await sql<{ id: string }>`select id from forms
+  const row = await readRow<{ id: string }>(tx)`select id from forms
     where owner_id = ${ownerId} and revision = 1 and created_at > ${since} and draft = ${JSON.stringify(draft)}::jsonb
-    order by id desc limit 1`.execute(tx)
-  return rows[0]?.id ?? null
+    order by id desc limit 1`
+  return row?.id ?? null
 }
 
 export async function insertForm(
   tx: Transaction,
   { slug, draft, byId, now }: Saving & { slug: string; draft: FormContent },
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(tx)`
     insert into forms (slug, owner_id, title, state, draft, saved_at, saved_by, created_at)
     values (${slug}, ${byId}, ${draft.title}, 'Draft', ${JSON.stringify(draft)}::jsonb, ${now}, ${byId}, ${now})
-    returning id`.execute(tx)
-  return rows[0]?.id ?? ''
+    returning id`
+  return row?.id ?? ''
 }
 
 /** Saves the draft. The form must be locked. */
@@ -41,8 +42,9 @@ export async function saveDraft(
   id: string,
   { draft, byId, now }: Saving & { draft: FormContent },
 ): Promise<void> {
-  await sql`update forms set draft = ${JSON.stringify(draft)}::jsonb, title = ${draft.title}, revision = revision + 1,
-    saved_at = ${now}, saved_by = ${byId} where id = ${id}`.execute(tx)
+  await changeRows(tx)`
+    update forms set draft = ${JSON.stringify(draft)}::jsonb, title = ${draft.title}, revision = revision + 1,
+    saved_at = ${now}, saved_by = ${byId} where id = ${id}`
 }
 
 /** Adds a version, which never changes afterwards. */
@@ -51,8 +53,8 @@ export async function insertVersion(
   id: string,
   { number, content, byId, now }: Saving & { number: number; content: FormContent },
 ): Promise<void> {
-  await sql`insert into form_versions (form_id, number, content, published_at, published_by)
-    values (${id}, ${number}, ${JSON.stringify(content)}::jsonb, ${now}, ${byId})`.execute(tx)
+  await changeRows(tx)`insert into form_versions (form_id, number, content, published_at, published_by)
+    values (${id}, ${number}, ${JSON.stringify(content)}::jsonb, ${now}, ${byId})`
 }
 
 /** Opens the version for answers. */
@@ -62,12 +64,13 @@ export async function openForm(
   { number, settings, now }: { number: number; settings: FormContent['settings']; now: Date },
 ): Promise<void> {
   const { opensAt, closesAt, event } = settings
-  await sql`update forms set state = 'Open', version = ${number}, opens_at = ${opensAt}, closes_at = ${closesAt},
-    event_id = ${event}, published_at = ${now}, closed_at = null where id = ${id}`.execute(tx)
+  await changeRows(tx)`
+    update forms set state = 'Open', version = ${number}, opens_at = ${opensAt}, closes_at = ${closesAt},
+    event_id = ${event}, published_at = ${now}, closed_at = null where id = ${id}`
 }
 
 export async function setFormSlug(tx: Transaction, id: string, slug: string): Promise<void> {
-  await sql`update forms set slug = ${slug} where id = ${id}`.execute(tx)
+  await tx.updateTable('forms').set({ slug }).where('id', '=', id).execute()
 }
 
 export async function setKeptState(
@@ -75,13 +78,13 @@ export async function setKeptState(
   id: string,
   { state, now }: { state: KeptFormState; now: Date },
 ): Promise<void> {
-  await sql`update forms set state = ${state}, closed_at = ${now} where id = ${id}`.execute(tx)
+  await tx.updateTable('forms').set({ state, closed_at: now }).where('id', '=', id).execute()
 }
 
 /** Deletes a form with its versions, history, collaborators and answers. */
 export async function removeForm(tx: Transaction, id: string): Promise<void> {
-  await sql`delete from form_answers where form_id = ${id}`.execute(tx)
-  await sql`delete from forms where id = ${id}`.execute(tx)
+  await tx.deleteFrom('form_answers').where('form_id', '=', id).execute()
+  await tx.deleteFrom('forms').where('id', '=', id).execute()
 }
 
 /** Returns how many answers chose an option, in any version. */
@@ -90,16 +93,16 @@ export async function countChosen(
   { formId, fieldId, optionId }: { formId: string; fieldId: string; optionId: string },
 ): Promise<number> {
   // The value is the id for a single choice and a list for several; `?` finds it in both.
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from form_answers
-    where form_id = ${formId} and (values -> ${fieldId}::text) ? ${optionId}::text`.execute(tx)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from form_answers
+    where form_id = ${formId} and (values -> ${fieldId}::text) ? ${optionId}::text`
+  return row?.count ?? 0
 }
 
 /** Returns the unblocked Team accounts with these slugs, by slug. */
 export async function findTeams(runner: Runner, slugs: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; slug: string }>`select t.account_id as id, t.slug
+  const rows = await readRows<{ id: string; slug: string }>(runner)`select t.account_id as id, t.slug
     from ${teamAccounts} t where t.account_id is not null and not t.is_blocked
-      and t.slug = any (${[...slugs]}::text[])`.execute(runner)
+      and t.slug = any (${[...slugs]}::text[])`
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
@@ -110,7 +113,7 @@ export async function setCollaborators(
   { accountIds, now }: { accountIds: readonly string[]; now: Date },
 ): Promise<void> {
   const all = sql`${[...accountIds]}::bigint[]`
-  await sql`delete from form_collaborators where form_id = ${id} and account_id <> all (${all})`.execute(tx)
-  await sql`insert into form_collaborators (form_id, account_id, added_at)
-    select ${id}, each, ${now} from unnest(${all}) as each on conflict do nothing`.execute(tx)
+  await changeRows(tx)`delete from form_collaborators where form_id = ${id} and account_id <> all (${all})`
+  await changeRows(tx)`insert into form_collaborators (form_id, account_id, added_at)
+    select ${id}, each, ${now} from unnest(${all}) as each on conflict do nothing`
 }

@@ -15,10 +15,7 @@ import { foldTitle } from '#platform/spreadsheets/find-head.ts'
 import { importedFile, importRefusal, importReport, readRows } from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
 
-/**
- * Reads fields from a spreadsheet without saving them. The builder adds them to the form on the screen, where
- * this can be undone.
- */
+/** Reads fields from a spreadsheet without saving: the builder adds them on the screen, with an undo. */
 export const importFormFields = handler(forms.importFormFields, async ({ files, body }) => {
   const bytes = importedFile(files, 'Choose an Excel (.xlsx) or CSV file')
   const read = readRows(await readTable(bytes), { columns: formSheetColumns, row: fieldRow }, body.sheet)
@@ -60,10 +57,7 @@ const fieldRow: z.ZodType<FormField> = z.record(z.string(), z.string()).transfor
   return field.success ? field.data : z.NEVER
 })
 
-/**
- * Returns the field type by its name or key, in any case. Without one, a field with options is a single
- * choice.
- */
+/** Returns the field type by name or key, in any case. Without one, a field with options is a single choice. */
 function typeNamed(typed: string, hasOptions: boolean): FormFieldType | undefined {
   if (typed === '') return hasOptions ? 'radio' : 'text'
   const wanted = foldTitle(typed)

@@ -75,10 +75,7 @@ function changedSince({ published: { settings } }: OpenForm['form']): string {
   return 'You have already answered this form, with other answers. What you changed since is not sent.'
 }
 
-/**
- * Returns the sender of an answer: an account, or a visitor, who confirms their e-mail if the form takes one
- * answer per person.
- */
+/** Returns the sender: an account, or a visitor, whose e-mail is confirmed for one answer per person. */
 async function senderOf({ portal, body, request }: AnswerCall, { form, person }: OpenForm): Promise<Sender> {
   if (person.account) return { accountId: person.account.id }
   if (!form.published.settings.onePerPerson) return { accountId: null, email: null }

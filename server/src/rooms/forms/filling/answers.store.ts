@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { mixTallies } from '../tally.ts'
 
 /* The SQL of answers as people give them. The teams' view is in results/. */
@@ -35,65 +36,44 @@ export type AnswerRow = RowOf<'form_answers', typeof answerColumns>
 const columns = selectColumns('a', answerColumns)
 
 /** Returns the person's newest answer to the form. */
-export async function findOwnAnswer(
-  runner: Runner,
-  formId: string,
-  accountId: string,
-): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
-    where a.form_id = ${formId} and a.account_id = ${accountId} order by a.id desc limit 1`.execute(runner)
-  return rows[0]
+export function findOwnAnswer(runner: Runner, formId: string, accountId: string) {
+  return readRow<AnswerRow>(runner)`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.account_id = ${accountId} order by a.id desc limit 1`
 }
 
 /** @param formId the form; answers to other forms are not found. */
 export async function findAnswer(runner: Runner, formId: string, id: string): Promise<AnswerRow | undefined> {
   if (idIn(id) === null) return undefined
-  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
-    where a.form_id = ${formId} and a.id = ${id}`.execute(runner)
-  return rows[0]
+  return readRow<AnswerRow>(runner)`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.id = ${id}`
 }
 
 /** Returns the answer and locks its row, so that edits of one answer are serialised. */
-export async function lockAnswer(
-  tx: Transaction,
-  formId: string,
-  id: string,
-): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
-    where a.form_id = ${formId} and a.id = ${id} for update`.execute(tx)
-  return rows[0]
+export function lockAnswer(tx: Transaction, formId: string, id: string) {
+  return readRow<AnswerRow>(tx)`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.id = ${id} for update`
 }
 
 /** Returns the answer that the client has already sent with this id. */
-export async function findSentAnswer(
-  runner: Runner,
-  formId: string,
-  clientId: string,
-): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`select ${columns} from form_answers a
-    where a.form_id = ${formId} and a.client_id = ${clientId}`.execute(runner)
-  return rows[0]
+export function findSentAnswer(runner: Runner, formId: string, clientId: string) {
+  return readRow<AnswerRow>(runner)`select ${columns} from form_answers a
+    where a.form_id = ${formId} and a.client_id = ${clientId}`
 }
 
 /** The identity of a person in a form that takes one answer per person. */
 export type PersonKey = { accountId: string } | { emailHash: string }
 
 export async function hasAnswered(runner: Runner, formId: string, key: PersonKey): Promise<boolean> {
-  const { rows } = await sql`select from form_people where form_id = ${formId}
-    and ${'accountId' in key ? sql`account_id = ${key.accountId}` : sql`email_hash = ${key.emailHash}`}`.execute(
-    runner,
-  )
+  const rows = await readRows<object>(runner)`select from form_people where form_id = ${formId}
+    and ${'accountId' in key ? sql`account_id = ${key.accountId}` : sql`email_hash = ${key.emailHash}`}`
   return rows.length > 0
 }
 
-/**
- * Records that the person has answered.
- * @returns false when they had answered before.
- */
+/** Records that the person has answered. @returns false when they had answered before. */
 export async function notePerson(tx: Transaction, formId: string, key: PersonKey): Promise<boolean> {
-  const { rows } = await sql`insert into form_people (form_id, account_id, email_hash)
+  const rows = await readRows<object>(tx)`insert into form_people (form_id, account_id, email_hash)
     values (${formId}, ${'accountId' in key ? key.accountId : null}, ${'emailHash' in key ? key.emailHash : null})
-    on conflict do nothing returning 1`.execute(tx)
+    on conflict do nothing returning 1`
   return rows.length > 0
 }
 
@@ -122,12 +102,12 @@ export async function insertAnswer(
   const { formId, version, accountId, email, clientId, reference, values, answeredAt } = answer
   const id = answer.isAnonymous ? sql`${drawnFrom + randomInt(drawnMax - drawnFrom)}` : sql`default`
   const overriding = answer.isAnonymous ? sql`overriding system value` : sql``
-  const { rows } = await sql<AnswerRow>`insert into form_answers as a
+  const row = await readRow<AnswerRow>(tx)`insert into form_answers as a
     (id, form_id, version, account_id, email, client_id, reference, values, answered_at) ${overriding}
     values (${id}, ${formId}, ${version}, ${accountId}, ${email}, ${clientId}, ${reference},
       ${JSON.stringify(values)}::jsonb, ${answeredAt})
-    on conflict (reference) do nothing returning ${columns}`.execute(tx)
-  return rows[0] ?? null
+    on conflict (reference) do nothing returning ${columns}`
+  return row ?? null
 }
 
 /** Returns whether an error is a violation of the key that prevents storing an answer twice. */
@@ -135,21 +115,20 @@ export function isDuplicateAnswer(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'form_answers_sent_once'
 }
 
-export async function changeAnswer(
+export function changeAnswer(
   tx: Transaction,
   id: string,
   { version, values, now }: { version: number; values: Record<string, AnswerValue>; now: Date },
-): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`update form_answers a
+) {
+  return readRow<AnswerRow>(tx)`update form_answers a
     set version = ${version}, values = ${JSON.stringify(values)}::jsonb, edited_at = ${now}, revision = a.revision + 1
-    where a.id = ${id} returning ${columns}`.execute(tx)
-  return rows[0]
+    where a.id = ${id} returning ${columns}`
 }
 
 export async function findVersionPages(runner: Runner, formId: string, version: number): Promise<FormPage[]> {
-  const { rows } = await sql<{ pages: FormPage[] }>`select content->'pages' as pages from form_versions
-    where form_id = ${formId} and number = ${version}`.execute(runner)
-  return rows[0]?.pages ?? []
+  const row = await readRow<{ pages: FormPage[] }>(runner)`select content->'pages' as pages from form_versions
+    where form_id = ${formId} and number = ${version}`
+  return row?.pages ?? []
 }
 
 /**
@@ -158,12 +137,13 @@ export async function findVersionPages(runner: Runner, formId: string, version: 
  * link a person to an answer.
  */
 export async function shuffleAnonymous(tx: Transaction, formId: string, day: Date): Promise<void> {
-  await sql`select from forms where id = ${formId} for update`.execute(tx)
-  await sql`with gone as (delete from form_people where form_id = ${formId} returning form_id, account_id, email_hash)
+  await changeRows(tx)`select from forms where id = ${formId} for update`
+  await changeRows(tx)`
+    with gone as (delete from form_people where form_id = ${formId} returning form_id, account_id, email_hash)
     insert into form_people (form_id, account_id, email_hash)
-    select form_id, account_id, email_hash from gone order by account_id, email_hash`.execute(tx)
-  await sql`update form_answers a set version = a.version
+    select form_id, account_id, email_hash from gone order by account_id, email_hash`
+  await changeRows(tx)`update form_answers a set version = a.version
     from (select id from form_answers where form_id = ${formId} and answered_at = ${day} order by id for update) as mixed
-    where a.id = mixed.id`.execute(tx)
+    where a.id = mixed.id`
   await mixTallies(tx, formId, day)
 }

@@ -5,10 +5,7 @@ import { setWaiting } from './form-waiters.store.ts'
 import { notifyWaitersSoon } from './notify-waiters.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 
-/**
- * Adds the viewer to the waiting list of a form that opens by itself or may have a place again. Leaving the
- * list is always possible.
- */
+/** Adds the viewer to the waiting list of a form that may open or have a place again. Leaving always works. */
 export const awaitForm = handler(formFilling.awaitForm, async ({ portal, viewer, params, body }) => {
   const open = await openForm(portal, viewer, { address: params.id })
   const { awaits } = body

@@ -23,10 +23,7 @@ export function checkAnswers(
   return values
 }
 
-/**
- * Returns the error when a seat was taken while the person filled in the form; their other entries remain
- * valid.
- */
+/** The error when a seat was taken while the person filled in the form; their other entries stay valid. */
 export function seatsTaken(form: PublishedForm, full: readonly ChosenOption[]): Problem {
   const errors = full.map(({ fieldId, optionId }) => {
     const field = fieldsOf(form).find(({ id }) => id === fieldId)

@@ -23,10 +23,7 @@ export function formCodeOf(config: Pick<Config, 'secret'>, of: CodeOf, now: Date
   return codeAt(config, of, Math.floor(now.getTime() / windowMs))
 }
 
-/**
- * Returns whether it is the code of this quarter of an hour or the previous one. The comparison takes
- * constant time.
- */
+/** Whether it is the code of this quarter of an hour or the previous one, compared in constant time. */
 export function isFormCode(
   config: Pick<Config, 'secret'>,
   { typed, now, ...of }: CodeOf & { typed: string; now: Date },

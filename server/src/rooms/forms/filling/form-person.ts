@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { ProfileAnswers } from '@portal/contract/judge-answers.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
+import { readRow } from '#platform/database/statements.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -22,9 +23,9 @@ const visitorPerson: FormPerson = { account: null, profile: null }
 export async function formPersonOf({ db }: Pick<Portal, 'db'>, viewer: Viewer | null): Promise<FormPerson> {
   if (!viewer) return visitorPerson
   const id = sql`${viewer.id}::bigint`
-  const { rows } = await sql<{ person: PersonCard | null; student: StudentCard | null }>`
-    select ${personCardOf(id)} as person, ${studentCardOf(id)} as student`.execute(db)
-  const { person, student } = rows[0] ?? { person: null, student: null }
+  const row = await readRow<{ person: PersonCard | null; student: StudentCard | null }>(db)`
+    select ${personCardOf(id)} as person, ${studentCardOf(id)} as student`
+  const { person, student } = row ?? { person: null, student: null }
   const year = person?.year ?? ''
   const branch = person?.branch ?? ''
   return {

@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 
 /* The accounts that are notified once when a form takes answers. */
 
 export async function isWaiting(runner: Runner, formId: string, accountId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select from form_waiters where form_id = ${formId} and account_id = ${accountId}`.execute(
-      runner,
-    )
+  const rows = await readRows<object>(runner)`
+    select from form_waiters where form_id = ${formId} and account_id = ${accountId}`
   return rows.length > 0
 }
 
 export async function hasWaiters(runner: Runner, formId: string): Promise<boolean> {
-  const { rows } = await sql`select from form_waiters where form_id = ${formId} limit 1`.execute(runner)
+  const rows = await readRows<object>(runner)`select from form_waiters where form_id = ${formId} limit 1`
   return rows.length > 0
 }
 
 /** Returns awaited forms that are open by their times; they may be full. */
 export async function listAwaited(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select f.id from forms f
+  const rows = await readRows<{ id: string }>(runner)`select f.id from forms f
     where f.id in (select form_id from form_waiters) and f.state = 'Open'
       and (f.opens_at is null or f.opens_at <= ${now}) and (f.closes_at is null or f.closes_at > ${now})
-    order by f.id limit ${limit}`.execute(runner)
+    order by f.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -40,7 +39,7 @@ export async function setWaiting(
 
 /** Removes and returns all waiting accounts. */
 export async function takeWaiters(tx: Transaction, formId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`delete from form_waiters where form_id = ${formId}
-    returning account_id as id`.execute(tx)
+  const rows = await readRows<{ id: string }>(tx)`delete from form_waiters where form_id = ${formId}
+    returning account_id as id`
   return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import type { FormAudience } from '@portal/contract/form-definition.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/search/today.ts'
 import { dayAndTime, indianDayOf } from '#platform/text/indian-day.ts'
@@ -37,12 +38,8 @@ interface ClosingForm {
 }
 
 /** Returns forms that close soon. A public form addresses nobody in particular, so it is left out. */
-async function listClosing(
-  runner: Runner,
-  accountId: string,
-  { now, until }: { now: Date; until: Date },
-): Promise<ClosingForm[]> {
-  const { rows } = await sql<ClosingForm>`
+function listClosing(runner: Runner, accountId: string, { now, until }: { now: Date; until: Date }) {
+  return readRows<ClosingForm>(runner)`
     select f.slug, v.content->>'title' as title, ${nameOf(sql`f.owner_id`)} as team,
       v.content->'settings'->'audience' as audience, f.closes_at as "closesAt"
     from forms f join form_versions v on v.form_id = f.id and v.number = f.version
@@ -50,8 +47,7 @@ async function listClosing(
       and (f.opens_at is null or f.opens_at <= ${now})
       and not (v.content->'settings'->'audience'->>'isPublic')::boolean
       and not exists (select from form_people p where p.form_id = f.id and p.account_id = ${accountId})
-    order by f.closes_at, f.id limit ${sql.lit(closingMax)}`.execute(runner)
-  return rows
+    order by f.closes_at, f.id limit ${sql.lit(closingMax)}`
 }
 
 function rowOf({ slug, title, team, closesAt }: ClosingForm) {

@@ -75,10 +75,7 @@ export async function openForm(
   }
 }
 
-/**
- * Returns whether the viewer may know the form's title, cover and places: people of its audience, and the
- * teams that edit it.
- */
+/** Whether the viewer may know the form's title, cover and places: its audience, and teams that edit it. */
 export function maySeeForm(form: PublishedForm, person: FormPerson, viewer: Viewer | null): boolean {
   if (isInAudience(form.published.settings.audience, person)) return true
   return viewer !== null && mayWithForm(viewer, 'read', form)

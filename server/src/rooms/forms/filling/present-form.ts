@@ -83,10 +83,7 @@ function presentHiddenForm({ form, state, reason }: OpenForm): FormToFill {
   }
 }
 
-/**
- * Returns the contacts: those of the event, or else the team. Phone numbers and e-mails are only for
- * signed-in people.
- */
+/** Returns the contacts of the event, or else the team; numbers and e-mails only for signed-in people. */
 function contactsOf({ form, event, person }: OpenForm): FormToFill['contacts'] {
   const isKnown = person.account !== null
   if (event && event.contacts.length > 0)
@@ -138,10 +135,7 @@ export function presentReceipt(
   }
 }
 
-/**
- * Returns the address for a copy of the answer; null for an anonymous form, because a mail would identify the
- * person.
- */
+/** Returns the address for a copy of the answer; null for an anonymous form, as a mail identifies people. */
 export function mailToOf({ form, profile }: OpenForm, { email }: Pick<AnswerRow, 'email'>): string | null {
   return form.published.settings.anonymous ? null : (profile?.email ?? email)
 }

@@ -19,9 +19,7 @@ export const readFormSeats = handler(formFilling.readFormSeats, async ({ portal,
   return { data: { ...seats, isOpen, publishedVersion: form.version } }
 })
 
-/**
- * @throws UNAUTHENTICATED, or NOT_FOUND for people whom the form is not for. Public forms are not checked.
- */
+/** @throws UNAUTHENTICATED, or NOT_FOUND for people whom the form is not for. Public forms are not checked. */
 async function requireSeen(portal: Portal, viewer: Viewer | null, form: PublishedForm): Promise<void> {
   if (form.published.settings.audience.isPublic) return
   if (!viewer) throw new Problem('UNAUTHENTICATED', 'Sign in to answer this form.')

@@ -12,10 +12,7 @@ export const readFormToFill = handler(
   }),
 )
 
-/**
- * Returns the form with the questions of the version that the viewer answered, if a newer one was published
- * since.
- */
+/** Returns the form with the questions of the version that the viewer answered, which may be an older one. */
 async function seenForm(portal: Portal, open: OpenForm): Promise<FormToFill> {
   const { mine, form } = open
   const isOlder = mine !== null && mine.version !== form.version

@@ -1,9 +1,6 @@
 import { type FormFieldType, isChoice } from '@portal/contract/form-words.ts'
 
-/*
- * The kept counts to which an answer belongs. Adding and removing an answer must agree, so these functions
- * are pure.
- */
+/* The kept counts to which an answer belongs. Adding and removing must agree, so these are pure functions. */
 
 /** The part of a field that counting needs. */
 export interface CountedField {
@@ -11,10 +8,7 @@ export interface CountedField {
   type: FormFieldType
 }
 
-/**
- * A kept count to which an answer belongs. `total` is the exact number as text, in bucket '' of a number
- * field.
- */
+/** A kept count of an answer. `total` is the exact number as text, in bucket '' of a number field. */
 export interface CountedIn {
   fieldId: string
   bucket: string

@@ -1,5 +1,5 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
@@ -17,12 +17,7 @@ export const deleteFormAnswer = handler(formResultsApi.deleteFormAnswer, async (
     if (removed.length === 0) throw notFound('answer')
     await notifyWaitersSoon(portal, tx, form)
     await pushAnswersChanged(portal, tx, form.id)
-    await portal.audit.write(tx, {
-      action: 'form-answer-deleted',
-      subject: `form:${form.id}`,
-      ...actorOf(call),
-      detail: { answerId },
-    })
+    await auditCall(tx, call, 'form-answer-deleted', `form:${form.id}`, { answerId })
   })
   return { message: 'Answer deleted' }
 })

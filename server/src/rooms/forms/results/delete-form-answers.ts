@@ -1,5 +1,5 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
@@ -17,12 +17,7 @@ export const deleteFormAnswers = handler(formResultsApi.deleteFormAnswers, async
     if (deleted.length === 0) throw notFound('answer')
     await notifyWaitersSoon(portal, tx, form)
     await pushAnswersChanged(portal, tx, form.id)
-    await portal.audit.write(tx, {
-      action: 'form-answers-deleted',
-      subject: `form:${form.id}`,
-      ...actorOf(call),
-      detail: { answerIds: deleted.join(' ') },
-    })
+    await auditCall(tx, call, 'form-answers-deleted', `form:${form.id}`, { answerIds: deleted.join(' ') })
     return deleted.length
   })
   return { message: count === 1 ? '1 answer deleted' : `${count} answers deleted`, data: { count } }

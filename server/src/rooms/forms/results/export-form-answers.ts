@@ -1,5 +1,5 @@
 import { formResultsApi } from '@portal/contract/form-results.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { accessForm } from '../forms.access.ts'
@@ -13,12 +13,7 @@ export const exportFormAnswers = handler(formResultsApi.exportFormAnswers, async
   const { portal, params } = call
   const form = await accessForm(call, params.id, 'results')
   const versions = await readKeptVersions(portal.db, form.id)
-  await portal.audit.write(portal.db, {
-    action: 'form-answers-exported',
-    subject: `form:${form.id}`,
-    ...actorOf(call),
-    detail: { format: params.format },
-  })
+  await auditCall(portal.db, call, 'form-answers-exported', `form:${form.id}`, { format: params.format })
   const hasPeople = versions.some(({ isAnonymous }) => !isAnonymous)
   const columns = [...(hasPeople ? personColumns : []), ...mergedFields(versions).flatMap(columnsOf)]
   return exportAnswer(params.format, {
@@ -87,10 +82,7 @@ function titleOf({ label, isRemoved }: Pick<MergedField, 'label' | 'isRemoved'>)
   return isRemoved ? `${label} (removed)` : label
 }
 
-/**
- * Returns the column of a field, titled with its latest label. Numbers and days keep their type in the
- * spreadsheet.
- */
+/** Returns a field's column, titled with its latest label. Numbers and days keep their type. */
 function columnOf(field: MergedField): ExportColumn<ExportedRow> {
   const { id } = field
   return {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { lexemeOf, tokensOf } from './search-lexemes.ts'
@@ -28,19 +29,16 @@ const columns = sql`given.id, given.version, given.values, given.reference, give
   case when given.account_id is not null then ${studentCardOf(sql`given.account_id`)} end as person`
 
 /** Returns a page of the answers, in the order of the table. */
-export async function listAnswerRows(
+export function listAnswerRows(
   runner: Runner,
   formId: string,
   { filter, page, limit }: { filter: AnswerFilter; page: number; limit: number },
-): Promise<FormAnswerRow[]> {
-  const { rows } = await sql<FormAnswerRow>`
+) {
+  return readRows<FormAnswerRow>(runner)`
     select ${columns} from (
       select answer_id, place from form_answer_index where form_id = ${formId} ${fitting(formId, filter)}
       order by place desc, answer_id limit ${limit} offset ${(page - 1) * limit}
-    ) as i join form_answers given on given.id = i.answer_id order by i.place desc, i.answer_id`.execute(
-    runner,
-  )
-  return rows
+    ) as i join form_answers given on given.id = i.answer_id order by i.place desc, i.answer_id`
 }
 
 /** Returns the number of matching answers; null without a filter, because the total is known then. */
@@ -50,10 +48,10 @@ export async function countFitting(
   filter: AnswerFilter,
 ): Promise<number | null> {
   if (queryOf(formId, filter) === null) return null
-  const { rows } = await sql<{ count: number }>`
+  const row = await readRow<{ count: number }>(runner)`
     select count(*)::int as count from form_answer_index
-    where form_id = ${formId} ${fitting(formId, filter)}`.execute(runner)
-  return rows[0]?.count ?? 0
+    where form_id = ${formId} ${fitting(formId, filter)}`
+  return row?.count ?? 0
 }
 
 /** Walks along all answers in batches, oldest first; in random order in an anonymous form. */
@@ -63,19 +61,18 @@ export function walkAnswers(runner: Runner, formId: string): AsyncGenerator<Form
 
 type PlacedRow = FormAnswerRow & { place: string }
 
-async function answersAfter(
+function answersAfter(
   runner: Runner,
   formId: string,
   after: Pick<PlacedRow, 'place' | 'id'> | null,
   limit: number,
-): Promise<PlacedRow[]> {
+) {
   const beyond = after ? sql`and (place, answer_id) > (${after.place}, ${after.id})` : sql``
-  const { rows } = await sql<PlacedRow>`
+  return readRows<PlacedRow>(runner)`
     select ${columns}, i.place from (
       select answer_id, place from form_answer_index where form_id = ${formId} ${beyond}
       order by place, answer_id limit ${limit}
-    ) as i join form_answers given on given.id = i.answer_id order by i.place, i.answer_id`.execute(runner)
-  return rows
+    ) as i join form_answers given on given.id = i.answer_id order by i.place, i.answer_id`
 }
 
 /** A deleted answer with the data needed to remove it from the counts. */
@@ -97,19 +94,16 @@ export async function deleteAnswerRows(
   answerIds: readonly string[],
 ): Promise<DeletedAnswer[]> {
   // Locked in a fixed order, so that two calls that delete the same answers don't deadlock.
-  const { rows } = await sql<DeletedAnswer>`
+  const rows = await readRows<DeletedAnswer>(tx)`
     with locked as (select id from form_answers
       where id = any (${[...answerIds]}::bigint[]) and form_id = ${formId} order by id for update)
     delete from form_answers a using locked where a.id = locked.id
-    returning a.id, a.version, a.account_id as "accountId", a.values, a.answered_at as "answeredAt"`.execute(
-    tx,
-  )
+    returning a.id, a.version, a.account_id as "accountId", a.values, a.answered_at as "answeredAt"`
   const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
   if (accountIds.length > 0)
-    await sql`delete from form_people p where p.form_id = ${formId} and p.account_id = any (${accountIds}::bigint[])
-      and not exists (select from form_answers a where a.form_id = ${formId} and a.account_id = p.account_id)`.execute(
-      tx,
-    )
+    await changeRows(tx)`
+      delete from form_people p where p.form_id = ${formId} and p.account_id = any (${accountIds}::bigint[])
+      and not exists (select from form_answers a where a.form_id = ${formId} and a.account_id = p.account_id)`
   return rows
 }
 

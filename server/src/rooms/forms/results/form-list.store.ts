@@ -3,6 +3,7 @@ import type { FormOwning, FormSort } from '@portal/contract/form-result-words.ts
 import type { FormState } from '@portal/contract/form-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { holdsTitle } from '#platform/database/title-search.ts'
 import { nameOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
@@ -36,16 +37,15 @@ interface Asked {
 }
 
 /** Returns a page of the forms that the account owns or edits. */
-export async function listFormRows(runner: Runner, asked: Asked): Promise<FormListRow[]> {
+export function listFormRows(runner: Runner, asked: Asked) {
   const { page, limit, sort, state, now } = asked
   const order =
     sort === 'closing' && state === 'Open'
       ? sql`f.closes_at nulls last, f.id desc`
       : sql`coalesce(f.closed_at, f.published_at, f.saved_at) desc, f.id desc`
-  const { rows } = await sql<FormListRow>`
+  return readRows<FormListRow>(runner)`
     select ${listed(now)} from forms f where ${narrowed(asked)} and ${stateOf(now)} = ${state}
-    order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
-  return rows
+    order by ${order} limit ${limit} offset ${(page - 1) * limit}`
 }
 
 /** Returns the number of forms per state in the same search. */
@@ -53,18 +53,15 @@ export async function countForms(
   runner: Runner,
   asked: Omit<Asked, 'page' | 'limit' | 'sort' | 'state'>,
 ): Promise<Partial<Record<FormState, number>>> {
-  const { rows } = await sql<{ state: FormState; count: number }>`
+  const rows = await readRows<{ state: FormState; count: number }>(runner)`
     select ${stateOf(asked.now)} as state, count(*)::int as count from forms f where ${narrowed(asked)}
-    group by 1`.execute(runner)
+    group by 1`
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Returns the same row of one form, without a check of access. */
-export async function findFormRow(runner: Runner, id: string, now: Date): Promise<FormListRow | undefined> {
-  const { rows } = await sql<FormListRow>`select ${listed(now)} from forms f where f.id = ${id}`.execute(
-    runner,
-  )
-  return rows[0]
+export function findFormRow(runner: Runner, id: string, now: Date) {
+  return readRow<FormListRow>(runner)`select ${listed(now)} from forms f where f.id = ${id}`
 }
 
 function listed(now: Date): RawBuilder<unknown> {

@@ -1,17 +1,14 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import type { FieldTally } from './field-result.ts'
 
 /** Returns all kept counts of a form; `fieldId` '' counts whole answers. */
-export async function listTallies(
-  runner: Runner,
-  formId: string,
-): Promise<(FieldTally & { fieldId: string })[]> {
-  const { rows } = await sql<FieldTally & { fieldId: string }>`
+export function listTallies(runner: Runner, formId: string) {
+  return readRows<FieldTally & { fieldId: string }>(runner)`
     select field_id as "fieldId", bucket, count, total::text as total from form_tallies
-    where form_id = ${formId} and count > 0`.execute(runner)
-  return rows
+    where form_id = ${formId} and count > 0`
 }
 
 /** Returns the most frequent words of each field that occur in at least the minimum number of answers. */
@@ -21,20 +18,17 @@ export async function listWords(
   { fieldIds, countMin }: { fieldIds: readonly string[]; countMin: number },
 ): Promise<{ fieldId: string; word: string; count: number }[]> {
   if (fieldIds.length === 0) return []
-  const { rows } = await sql<{ fieldId: string; word: string; count: number }>`
+  return readRows<{ fieldId: string; word: string; count: number }>(runner)`
     select f.id as "fieldId", w.word, w.count from unnest(${[...fieldIds]}::text[]) as f (id)
     cross join lateral (
       select word, count from form_words w
       where w.form_id = ${formId} and w.field_id = f.id and w.count > 1 and w.count >= ${countMin}
       order by w.count desc, w.word limit ${sql.lit(formResultLimits.wordsMax)}
-    ) as w`.execute(runner)
-  return rows
+    ) as w`
 }
 
 export async function countAnswers(runner: Runner, formId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count from form_tallies where form_id = ${formId} and field_id = '' and bucket = ''`.execute(
-    runner,
-  )
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count from form_tallies where form_id = ${formId} and field_id = '' and bucket = ''`
+  return row?.count ?? 0
 }

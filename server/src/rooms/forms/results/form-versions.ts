@@ -3,6 +3,7 @@ import { profilePartNames } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database, Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 
 /** The fields of a version, which answers refer to. */
 export interface FormVersion {
@@ -11,18 +12,15 @@ export interface FormVersion {
   isAnonymous: boolean
 }
 
-/**
- * The cached versions. A version never changes, so the entries need no invalidation. Each takes at most some
- * hundred kB.
- */
+/** The cached versions, up to some hundred kB each. A version never changes, so none is invalidated. */
 const kept = new WeakMap<Database, LRUCache<string, FormVersion>>()
 
 /** Returns all versions of a form from the cache, newest first. */
 export async function readKeptVersions(db: Database, formId: string): Promise<FormVersion[]> {
   const versions = kept.get(db) ?? new LRUCache<string, FormVersion>({ max: 300 })
   kept.set(db, versions)
-  const { rows } = await sql<{ number: number }>`
-    select number from form_versions where form_id = ${formId} order by number desc`.execute(db)
+  const rows = await readRows<{ number: number }>(db)`
+    select number from form_versions where form_id = ${formId} order by number desc`
   const keyOf = (number: number) => `${formId}:${number}`
   const missing = rows.map(({ number }) => number).filter((number) => !versions.has(keyOf(number)))
   const read = missing.length > 0 ? await listVersions(db, formId, missing) : []
@@ -31,20 +29,15 @@ export async function readKeptVersions(db: Database, formId: string): Promise<Fo
   return rows.flatMap(({ number }) => all.get(number) ?? versions.get(keyOf(number)) ?? [])
 }
 
-/**
- * Returns versions of a form, newest first.
- * @param numbers the versions; all if omitted.
- */
+/** Returns versions of a form, newest first. @param numbers the versions; all if omitted. */
 export async function listVersions(
   runner: Runner,
   formId: string,
   numbers?: readonly number[],
 ): Promise<FormVersion[]> {
   const some = numbers ? sql`and number = any (${[...numbers]})` : sql``
-  const { rows } = await sql<{ number: number; content: FormContent }>`
-    select number, content from form_versions where form_id = ${formId} ${some} order by number desc`.execute(
-    runner,
-  )
+  const rows = await readRows<{ number: number; content: FormContent }>(runner)`
+    select number, content from form_versions where form_id = ${formId} ${some} order by number desc`
   return rows.map(({ number, content: { pages, settings } }) => ({
     number,
     fields: pages.flatMap(({ fields }) => fields.map(named)),

@@ -13,10 +13,7 @@ export interface FieldsOfVersion {
   fields: readonly FormField[]
 }
 
-/**
- * Returns all fields that answers may contain: those of the newest version in its order, then removed ones,
- * the latest removed first.
- */
+/** Returns all fields of answers: those of the newest version, then removed ones, latest removed first. */
 export function mergedFields(newestFirst: readonly FieldsOfVersion[]): MergedField[] {
   const merged = new Map<string, MergedField>()
   for (const [nth, { fields }] of newestFirst.entries())

@@ -3,15 +3,13 @@ import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The people of a form's audience who have not answered it. */
 
-/**
- * Returns whether people are expected to answer: the form names its audience, and the portal may know who has
- * answered.
- */
+/** Whether people are expected to answer: the form names its audience and may know who has answered. */
 export function expectsAnswers(settings: FormSettings | undefined): boolean {
   if (!settings || settings.audience.isPublic) return false
   return settings.onePerPerson || !settings.anonymous
@@ -27,13 +25,9 @@ export interface MissingRow {
 }
 
 /** Returns students by class and the others together, those with the most missing people first. */
-export async function listMissing(
-  runner: Runner,
-  formId: string,
-  { audience, anonymous }: FormSettings,
-): Promise<MissingRow[]> {
+export function listMissing(runner: Runner, formId: string, { audience, anonymous }: FormSettings) {
   const namesMax = sql.lit(anonymous ? 0 : formResultLimits.missingNamesMax)
-  const { rows } = await sql<MissingRow>`
+  return readRows<MissingRow>(runner)`
     select c.year, c.branch, c."answeredCount", c."reachCount", r.reminded_at as "remindedAt",
       (select coalesce(json_agg(${nameOf(sql`m.id`)} order by m.nth), '[]')
         from unnest(c.missing[1:${namesMax}]) with ordinality as m (id, nth)) as names
@@ -42,8 +36,7 @@ export async function listMissing(
         array_agg(account_id order by account_id) filter (where not ${hasAnswered(formId)}) as missing
       from (${reached(audience)}) as reached group by 1, 2
     ) as c left join form_reminders r on r.form_id = ${formId} and r.year = c.year and r.branch = c.branch
-    order by c."reachCount" - c."answeredCount" desc, c.year, c.branch`.execute(runner)
-  return rows
+    order by c."reachCount" - c."answeredCount" desc, c.year, c.branch`
 }
 
 /** Returns the accounts of a class that have not answered. */
@@ -52,9 +45,9 @@ export async function listMissingIds(
   formId: string,
   { audience, year, branch }: Pick<FormSettings, 'audience'> & { year: string; branch: string },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(runner)`
     select account_id as id from (select account_id, ${className} from (${reached(audience)}) as reached) as reached
-    where year = ${year} and branch = ${branch} and not ${hasAnswered(formId)}`.execute(runner)
+    where year = ${year} and branch = ${branch} and not ${hasAnswered(formId)}`
   return rows.map(({ id }) => id)
 }
 
@@ -67,21 +60,18 @@ export async function noteReminder(
   formId: string,
   { year, branch, now, since }: { year: string; branch: string; now: Date; since: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await readRows<object>(tx)`
     insert into form_reminders as r (form_id, year, branch, reminded_at) values (${formId}, ${year}, ${branch}, ${now})
     on conflict (form_id, year, branch) do update set reminded_at = excluded.reminded_at
       where r.reminded_at <= ${since}
-    returning form_id`.execute(tx)
+    returning form_id`
   return rows.length > 0
 }
 
 const className = sql`case when role = 'Student' then year else '' end as year,
   case when role = 'Student' then branch else '' end as branch`
 
-/**
- * Returns the audience, as `isInAudience` reads it: without roles, a year implies students, and a branch
- * implies students and alumni.
- */
+/** Returns the audience for `isInAudience`: without roles, a year means students, a branch also alumni. */
 function reached({ roles, years, branches }: FormSettings['audience']): RawBuilder<unknown> {
   const meant = years.length > 0 ? (['Student'] as const) : branches.length > 0 ? withBranch : audienceRoles
   return reachedBy({ roles: roles.length > 0 ? roles : [...meant], years, branches })

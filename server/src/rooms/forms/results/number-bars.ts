@@ -13,10 +13,7 @@ interface NumberBar {
   count: number
 }
 
-/**
- * Returns the bars of a histogram without gaps: one per whole number if there are few, else equal classes
- * with a round width.
- */
+/** Returns the bars without gaps: one per whole number if there are few, else equal classes of round width. */
 export function numberBars(counts: readonly NumberCount[]): NumberBar[] {
   const given = counts.filter(({ count }) => count > 0)
   if (given.length === 0) return []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { figureNames } from '../filling-figures.ts'
 import { countedBuckets, countedWords, type TalliedAnswer } from '../tally.ts'
@@ -23,16 +24,13 @@ interface Recount {
   words: Sums
 }
 
-/**
- * Recomputes all counts of a form after many answers were written at once. Nobody may answer the form until
- * the transaction has ended.
- */
+/** Recomputes the counts of a form after many answers. Nobody may answer it until the transaction ends. */
 export async function recountForm(tx: Transaction, formId: string): Promise<void> {
   for (const table of ['form_words', 'form_answer_index'] as const)
-    await sql`delete from ${sql.table(table)} where form_id = ${formId}`.execute(tx)
+    await changeRows(tx)`delete from ${sql.table(table)} where form_id = ${formId}`
   // Counts that don't come from answers stay.
-  await sql`delete from form_tallies where form_id = ${formId}
-    and field_id <> all (${[...figureNames]}::text[])`.execute(tx)
+  await changeRows(tx)`delete from form_tallies where form_id = ${formId}
+    and field_id <> all (${[...figureNames]}::text[])`
   const recount: Recount = { tallies: new Map(), words: new Map() }
   const versions = new Map((await listVersions(tx, formId)).map((version) => [version.number, version]))
   for await (const answers of batchesOf(tx, formId)) {
@@ -100,29 +98,27 @@ async function indexAll(
     const lexemes = [...new Set([...lexemesOfValues(formId, of.fields, values), ...ofPerson])]
     return [{ id, lexemes, by_chance: of.isAnonymous }]
   })
-  await sql`
+  await changeRows(tx)`
     insert into form_answer_index (answer_id, form_id, place, lexemes)
     select id, ${formId}::bigint, case when by_chance then floor(random() * 9e15)::bigint else id end,
       array_to_tsvector(array(select jsonb_array_elements_text(lexemes)))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id bigint, lexemes jsonb, by_chance boolean)`.execute(
-    tx,
-  )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id bigint, lexemes jsonb, by_chance boolean)`
 }
 
 async function writeAll(tx: Transaction, formId: string, { tallies, words }: Recount): Promise<void> {
   const [counts, used] = [[...tallies.values()], [...words.values()]]
-  await sql`
+  await changeRows(tx)`
     insert into form_tallies (form_id, field_id, bucket, count)
     select ${formId}::bigint, * from unnest(${counts.map(({ fieldId }) => fieldId)}::text[],
-      ${counts.map(({ bucket }) => bucket)}::text[], ${counts.map((one) => one.count)}::int[])`.execute(tx)
-  await sql`
+      ${counts.map(({ bucket }) => bucket)}::text[], ${counts.map((one) => one.count)}::int[])`
+  await changeRows(tx)`
     update form_tallies t set total = n.total
     from (select field.key as field_id, sum(field.value::text::numeric) as total
       from form_answers a cross join jsonb_each(a.values) as field
       where a.form_id = ${formId} and jsonb_typeof(field.value) = 'number' group by field.key) as n
-    where t.form_id = ${formId} and t.field_id = n.field_id and t.bucket = ''`.execute(tx)
-  await sql`
+    where t.form_id = ${formId} and t.field_id = n.field_id and t.bucket = ''`
+  await changeRows(tx)`
     insert into form_words (form_id, field_id, word, count)
     select ${formId}::bigint, * from unnest(${used.map(({ fieldId }) => fieldId)}::text[],
-      ${used.map(({ bucket }) => bucket)}::text[], ${used.map((one) => one.count)}::int[])`.execute(tx)
+      ${used.map(({ bucket }) => bucket)}::text[], ${used.map((one) => one.count)}::int[])`
 }

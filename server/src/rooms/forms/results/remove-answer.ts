@@ -4,10 +4,7 @@ import { untallyAnswers } from '../tally.ts'
 import { deleteAnswerRows } from './form-answer.store.ts'
 import { listVersions } from './form-versions.ts'
 
-/**
- * Deletes answers of a form with their seats and counts.
- * @returns the ids of the deleted answers.
- */
+/** Deletes answers of a form with their seats and counts. @returns the ids of the deleted answers. */
 export async function removeAnswers(
   tx: Transaction,
   formId: string,

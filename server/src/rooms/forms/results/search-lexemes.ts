@@ -1,10 +1,7 @@
 import { isChoice } from '@portal/contract/form-words.ts'
 import { bucketsOf, type CountedField, isEmptyAnswer } from './answer-buckets.ts'
 
-/*
- * The search lexemes of the table of answers. A lexeme begins with the form's id, so one index serves all
- * forms.
- */
+/* The lexemes of the table of answers. Each begins with the form's id, so one index serves all forms. */
 
 /** PostgreSQL's own limit is 2,046 bytes. */
 const lexemeLengthMax = 200

@@ -1,16 +1,13 @@
 import type { ForumAnswer, ForumReply } from '@portal/contract/forum-records.ts'
-import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import { createDiscussionStore } from '#platform/discussions/discussion.store.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /** An answer as it is sent, without the viewer's permissions. */
 export type ForumAnswerRow = Omit<ForumAnswer, 'can' | 'reply'> & { reply: Omit<ForumReply, 'can'>[] }
 
-/**
- * The SQL of answers (the forum's comments) and their replies. Writers hold the lock of the query
- * (`lockQuery`).
- */
+/** Answers (the forum's comments) and replies. Writers hold the lock of the query (`lockQuery`). */
 export const forumAnswers = createDiscussionStore<ForumAnswerRow>(
   {
     things: 'forum_queries',
@@ -37,9 +34,9 @@ export async function findHelped(runner: Runner, queryId: string) {
 
 /** Marks the answer that helped; null removes the mark. A unique index allows at most one per query. */
 export async function setHelped(tx: Transaction, queryId: string, answerId: string | null): Promise<void> {
-  await sql`update forum_answers set has_helped = false
-    where query_id = ${queryId} and has_helped and id is distinct from ${answerId}`.execute(tx)
+  await changeRows(tx)`update forum_answers set has_helped = false
+    where query_id = ${queryId} and has_helped and id is distinct from ${answerId}`
   if (answerId !== null)
-    await sql`update forum_answers set has_helped = true
-      where query_id = ${queryId} and id = ${answerId} and not has_helped`.execute(tx)
+    await changeRows(tx)`update forum_answers set has_helped = true
+      where query_id = ${queryId} and id = ${answerId} and not has_helped`
 }

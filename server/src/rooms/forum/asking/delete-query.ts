@@ -1,5 +1,5 @@
 import { forum } from '@portal/contract/forum.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessQuery } from '../forum.access.ts'
@@ -14,7 +14,7 @@ export const deleteQuery = handler(forum.deleteQuery, async (call) => {
     const query = await lockQuery(tx, id)
     if (!query) throw notFound('query')
     await removeQueryWithAll(portal, tx, { query, by: viewer.id, touched })
-    await portal.audit.write(tx, { action: 'query-deleted', subject: `query:${id}`, ...actorOf(call) })
+    await auditCall(tx, call, 'query-deleted', `query:${id}`)
   })
   return { message: 'Query deleted' }
 })

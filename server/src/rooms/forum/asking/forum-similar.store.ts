@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { hintColumns, type QueryHintRow } from '../reading/forum-hint.store.ts'
 import type { TitleWords } from './title-words.store.ts'
 
-/*
- * Queries similar to a title. Why words find the candidates and trigrams only rank them:
- * docs/decisions/0010-forum-search.md and 0127.
- */
+/* Words find the candidates and trigrams rank them: docs/decisions/0010-forum-search.md and 0127. */
 
 const similarMax = 5
 /**
@@ -62,10 +60,10 @@ export async function listSimilar(runner: Runner, asked: SimilarAsked): Promise<
 
 /** Returns the stems of the words, without stop words ("how", "the") and bare numbers. */
 async function stemsOf(runner: Runner, title: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string[] }>`
-    select tsvector_to_array(to_tsvector('english', ${title})) as words`.execute(runner)
+  const row = await readRow<{ words: string[] }>(runner)`
+    select tsvector_to_array(to_tsvector('english', ${title})) as words`
   // PostgreSQL also returns addresses and the like as words; these would need quoting and match nothing.
-  return rows[0]?.words.filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word) && !/^\p{N}+$/u.test(word)) ?? []
+  return row?.words.filter((word) => /^[\p{L}\p{M}\p{N}]+$/u.test(word) && !/^\p{N}+$/u.test(word)) ?? []
 }
 
 /** Returns the word for a tsquery, as a prefix: the last word may be half typed, and plurals should match. */
@@ -88,7 +86,7 @@ async function listWith(
     ({ word, weight }) =>
       sql`case when stems @@ ${prefixed(word)}::tsquery then ${weight / total}::float8 else 0 end`,
   )
-  const { rows } = await sql<QueryHintRow>`
+  return readRows<QueryHintRow>(runner)`
     with topic as materialized (select array_remove(array_remove(${domainsOf(domains, except)}, 'All'), 'Other') as domains)
     select ${hintColumns} from (
       select id, ${sql.join(shares, sql` + `)}
@@ -102,8 +100,7 @@ async function listWith(
     ) as alike
     cross join lateral (select * from forum_queries where id = alike.id limit 1) as q
     where alike.score >= ${sql.lit(scoreMin)}
-    order by alike.score desc, alike.likeness desc, alike.id desc`.execute(runner)
-  return rows
+    order by alike.score desc, alike.likeness desc, alike.id desc`
 }
 
 function domainsOf(domains: readonly string[], except: string | undefined): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { generalWords } from './general-words.ts'
 
 /* The weight of words in titles: how much each says about the topic. */
@@ -23,15 +24,13 @@ const heldMax = 10_000
 export async function readTitleWords(runner: Runner): Promise<TitleWords> {
   const sample = `select to_tsvector('english', title) from
     (select title from forum_queries order by created_at desc, id desc limit ${sampleMax}) as newest`
-  const { rows: counted } = await sql<{ word: string; count: number }>`
+  const counted = await readRows<{ word: string; count: number }>(runner)`
     select word, ndoc as count from ts_stat(${sql.lit(sample)}) where ndoc > 1
-    order by ndoc desc, word limit ${sql.lit(heldMax)}`.execute(runner)
-  const { rows } = await sql<{ general: string[]; titles: number }>`
+    order by ndoc desc, word limit ${sql.lit(heldMax)}`
+  const row = await readRow<{ general: string[]; titles: number }>(runner)`
     select tsvector_to_array(to_tsvector('english', ${generalWords.join(' ')})) as general,
-      (select count(*)::int from (select from forum_queries limit ${sql.lit(sampleMax)}) as sample) as titles`.execute(
-    runner,
-  )
-  const { general = [], titles = 0 } = rows[0] ?? {}
+      (select count(*)::int from (select from forum_queries limit ${sql.lit(sampleMax)}) as sample) as titles`
+  const { general = [], titles = 0 } = row ?? {}
   const counts = new Map(counted.map(({ word, count }) => [word, count]))
   const countOf = (word: string) => counts.get(word) ?? 1
   return {

@@ -3,6 +3,7 @@ import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-des
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { countForum, countWaitingBefore } from '../reading/forum-days.store.ts'
 
@@ -37,20 +38,17 @@ const columns = sql`q.id, q.slug, q.title, q.domains, q.is_open as "isOpen", q.a
   (select max(n.nudged_at) from forum_nudges n where n.query_id = q.id) as "nudgedAt"`
 
 /** Returns a page of the matching queries: open ones by longest wait first, closed ones newest first. */
-export async function listDeskQueries(
+export function listDeskQueries(
   runner: Runner,
   filter: DeskQueryFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<DeskQueryRow[]> {
+) {
   const way = filter.state === 'closed' ? sql`desc` : sql`asc`
-  const { rows } = await sql<DeskQueryRow>`
+  return readRows<DeskQueryRow>(runner)`
     select ${columns} from (
       select id from forum_queries where ${fits(filter)}
       order by created_at ${way}, id ${way} limit ${limit} offset ${offset}
-    ) as page join forum_queries q on q.id = page.id order by q.created_at ${way}, q.id ${way}`.execute(
-    runner,
-  )
-  return rows
+    ) as page join forum_queries q on q.id = page.id order by q.created_at ${way}, q.id ${way}`
 }
 
 /** Returns the number of matching queries. Uses the kept counts unless the list is searched. */
@@ -58,16 +56,13 @@ export async function countDeskQueries(runner: Runner, filter: DeskQueryFilter):
   const { state, name, domain, overdueBefore } = filter
   if (name === '' && state === 'overdue') return countWaitingBefore(runner, domain, overdueBefore)
   if (name === '') return countForum(runner, { domain, which: state === 'closed' ? 'closed' : 'waiting' })
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from forum_queries where ${fits(filter)}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count(*)::int as count from forum_queries where ${fits(filter)}`
+  return row?.count ?? 0
 }
 
-export async function deskQueryById(runner: Runner, id: string): Promise<DeskQueryRow | undefined> {
-  const { rows } = await sql<DeskQueryRow>`select ${columns} from forum_queries q where q.id = ${id}`.execute(
-    runner,
-  )
-  return rows[0]
+export function deskQueryById(runner: Runner, id: string) {
+  return readRow<DeskQueryRow>(runner)`select ${columns} from forum_queries q where q.id = ${id}`
 }
 
 function fits({ state, name, domain, overdueBefore }: DeskQueryFilter): RawBuilder<unknown> {
@@ -89,12 +84,11 @@ export interface DeskAnswerRow {
 }
 
 /** Returns the first answers, oldest first. */
-export async function listDeskAnswers(runner: Runner, queryId: string): Promise<DeskAnswerRow[]> {
-  const { rows } = await sql<DeskAnswerRow>`
+export function listDeskAnswers(runner: Runner, queryId: string) {
+  return readRows<DeskAnswerRow>(runner)`
     select n.id, n.message, n.created_at as "createdAt", ${authorOf(sql`n.author_id`)} as author
     from forum_answers n where n.query_id = ${queryId}
-    order by n.created_at, n.id limit ${sql.lit(forumDeskLimits.answersShownMax)}`.execute(runner)
-  return rows
+    order by n.created_at, n.id limit ${sql.lit(forumDeskLimits.answersShownMax)}`
 }
 
 export type DeskAct = 'closed' | 'reopened' | 'nudged'
@@ -123,12 +117,11 @@ export async function addDeskAct(
 
 const actsShownMax = 20
 
-export async function listDeskActs(runner: Runner, queryId: string): Promise<DeskActRow[]> {
-  const { rows } = await sql<DeskActRow>`
+export function listDeskActs(runner: Runner, queryId: string) {
+  return readRows<DeskActRow>(runner)`
     select d.act, d.reason, d.done_at as at, ${authorOf(sql`d.done_by`)} ->> 'name' as by
     from forum_desk_acts d where d.query_id = ${queryId}
-    order by d.id desc limit ${sql.lit(actsShownMax)}`.execute(runner)
-  return rows
+    order by d.id desc limit ${sql.lit(actsShownMax)}`
 }
 
 export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Promise<void> {
@@ -140,12 +133,10 @@ export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Pro
  * and alumni who muted it.
  */
 export async function listNotToNudge(runner: Runner, queryId: string, nudgedSince: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(runner)`
     select distinct author_id as id from forum_answers where query_id = ${queryId}
     union select alumnus_id from forum_nudges where query_id = ${queryId} and nudged_at > ${nudgedSince}
-    union select account_id from forum_follows where query_id = ${queryId} and state = 'muted'`.execute(
-    runner,
-  )
+    union select account_id from forum_follows where query_id = ${queryId} and state = 'muted'`
   return rows.map(({ id }) => id)
 }
 
@@ -158,11 +149,11 @@ export async function addNudges(
   tx: Transaction,
   { queryId, ids, at, nudgedSince }: { queryId: string; ids: readonly string[]; at: Date; nudgedSince: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(tx)`
     insert into forum_nudges (query_id, alumnus_id, nudged_at)
     select ${queryId}::bigint, id, ${at}::timestamptz from unnest(${ids}::bigint[]) as id order by id
     on conflict (query_id, alumnus_id) do update set nudged_at = excluded.nudged_at
       where forum_nudges.nudged_at <= ${nudgedSince}
-    returning alumnus_id as id`.execute(tx)
+    returning alumnus_id as id`
   return rows.map(({ id }) => id)
 }

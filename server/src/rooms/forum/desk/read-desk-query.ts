@@ -9,10 +9,7 @@ import { deskQueryById, listDeskActs, listDeskAnswers, listNotToNudge } from './
 import { daysAgo } from './list-desk-queries.ts'
 import { presentDeskQuery } from './present-desk-query.ts'
 
-/**
- * Returns a query with its answers for the desk, which doesn't open the forum's own page and has other
- * actions.
- */
+/** Returns a query with its answers for the desk, which has a page and actions of its own. */
 export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, params }) => {
   const { db } = portal
   const query = await findQuery(db, params.id)

@@ -6,10 +6,7 @@ import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.fact
 import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
 import { addDeskAct, setOpen } from './forum-desk.store.ts'
 
-/**
- * Closes or reopens a query on behalf of its owner, who is notified. The reason is stored and shown at the
- * desk.
- */
+/** Closes or reopens a query for its owner, who is notified. The desk keeps and shows the reason. */
 export const setDeskQueryStatus = handler(
   forumDesk.setDeskQueryStatus,
   async ({ portal, viewer, params, body, request }) => {

@@ -3,6 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /*
  * The people who are notified of changes to a query. A row holds a reader's choice; without a row, the author
@@ -11,12 +12,12 @@ import { prepareStatement } from '#platform/database/prepared-statement.ts'
 
 /** Returns whether the account follows the query or has muted it. */
 export async function readFollowOf(runner: Runner, queryId: string, accountId: string): Promise<QueryFollow> {
-  const { rows } = await sql<{ state: string }>`select coalesce(
+  const row = await readRow<{ state: string }>(runner)`select coalesce(
       (select state from forum_follows where query_id = ${queryId} and account_id = ${accountId}),
       case when exists (select from forum_queries where id = ${queryId} and author_id = ${accountId})
         or exists (select from forum_answers where query_id = ${queryId} and author_id = ${accountId})
-        then 'following' else 'left' end) as state`.execute(runner)
-  const state = rows[0]?.state
+        then 'following' else 'left' end) as state`
+  const state = row?.state
   return { isFollowing: state === 'following', isMuted: state === 'muted' }
 }
 
@@ -28,16 +29,16 @@ interface Choice {
 }
 
 export async function chooseFollow(tx: Transaction, { queryId, accountId, state, at }: Choice) {
-  await sql`insert into forum_follows (query_id, account_id, state, created_at)
+  await changeRows(tx)`insert into forum_follows (query_id, account_id, state, created_at)
     values (${queryId}, ${accountId}, ${state}, ${at})
     on conflict (query_id, account_id) do update set state = excluded.state, created_at = excluded.created_at
-      where forum_follows.state <> excluded.state`.execute(tx)
+      where forum_follows.state <> excluded.state`
 }
 
 /** Removes the account's mute, so that the default applies again. */
 export async function unmute(tx: Transaction, queryId: string, accountId: string): Promise<void> {
-  await sql`delete from forum_follows
-    where query_id = ${queryId} and account_id = ${accountId} and state = 'muted'`.execute(tx)
+  await changeRows(tx)`delete from forum_follows
+    where query_id = ${queryId} and account_id = ${accountId} and state = 'muted'`
 }
 
 const readReached = prepareStatement<[queryId: string, by: string], { accountId: string }>(
@@ -51,10 +52,7 @@ const readReached = prepareStatement<[queryId: string, by: string], { accountId:
     limit ${sql.lit(limits.queryFollowersNotified)}`,
 )
 
-/**
- * Returns the accounts to notify of a new answer: the followers of the query without `by`, the person who
- * answered.
- */
+/** Returns the followers of the query, to notify of a new answer, without its author `by`. */
 export async function listReachedByAnswer(tx: Transaction, queryId: string, by: string): Promise<string[]> {
   return (await readReached(tx, queryId, by)).map(({ accountId }) => accountId)
 }
@@ -75,13 +73,9 @@ export async function keepUnmuted(
 }
 
 /** Returns the queries that the account has muted, most recently muted first. */
-export async function listMutedQueries(
-  runner: Runner,
-  accountId: string,
-): Promise<{ _id: string; slug: string; title: string }[]> {
-  const { rows } = await sql<{ _id: string; slug: string; title: string }>`
+export function listMutedQueries(runner: Runner, accountId: string) {
+  return readRows<{ _id: string; slug: string; title: string }>(runner)`
     select q.id::text as "_id", q.slug, q.title from forum_follows f join forum_queries q on q.id = f.query_id
     where f.account_id = ${accountId} and f.state = 'muted'
-    order by f.created_at desc, q.id desc limit ${limits.mutesShown}`.execute(runner)
-  return rows
+    order by f.created_at desc, q.id desc limit ${limits.mutesShown}`
 }

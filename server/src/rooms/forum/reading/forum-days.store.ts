@@ -1,22 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 import { inDomains } from './forum-filter.store.ts'
 
-/*
- * The number of queries per day, kept by triggers (migration 0153), so that lists don't have to count
- * (docs/decisions/0081).
- */
+/* The number of queries per day, kept by triggers (migration 0153), so lists don't count (docs/decisions/0081). */
 
 /** The queries that are counted; `asked` means all. */
 type CountedQueries = 'asked' | 'waiting' | 'closed'
 
 const dayMs = 86_400_000
 
-/**
- * The days on which the queries of a page were asked, newest first, and how many queries of the first day
- * precede the page.
- */
+/** The days of a page's queries, newest first, and how many queries of the first day precede the page. */
 interface DaysOfPage {
   days: Date[]
   skip: number
@@ -85,10 +80,10 @@ export async function readForumDays(
   domain: string | null,
   which: CountedQueries,
 ): Promise<ForumDays> {
-  const { rows } = await sql<{ pairs: Buffer | null }>`
+  const row = await readRow<{ pairs: Buffer | null }>(runner)`
     select string_agg(int4send(day - date '1970-01-01') || int4send(n), '') as pairs
-    from (${countsOf(domain, which)}) as each where n <> 0`.execute(runner)
-  const pairs = rows[0]?.pairs ?? Buffer.alloc(0)
+    from (${countsOf(domain, which)}) as each where n <> 0`
+  const pairs = row?.pairs ?? Buffer.alloc(0)
   const counts = new Map<number, number>()
   for (let at = 0; at < pairs.length; at += 8) {
     const day = pairs.readInt32BE(at)
@@ -106,27 +101,20 @@ export async function countForum(
   runner: Runner,
   { domain = null, which }: { domain?: string | null; which: CountedQueries },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(n), 0)::int as count from (${countsOf(domain, which)}) as each`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select coalesce(sum(n), 0)::int as count from (${countsOf(domain, which)}) as each`
+  return row?.count ?? 0
 }
 
-/**
- * Returns the number of waiting queries asked before the moment. Uses the kept counts for whole days and
- * counts the last day.
- */
-export async function countWaitingBefore(
-  runner: Runner,
-  domain: string | null,
-  before: Date,
-): Promise<number> {
+/** Returns how many waiting queries are older: whole days by the kept counts, the last day by counting. */
+export async function countWaitingBefore(runner: Runner, domain: string | null, before: Date) {
   const ofDomain = inDomains(domain === null ? [] : [domain])
-  const { rows } = await sql<{ count: number }>`
+  const row = await readRow<{ count: number }>(runner)`
     select coalesce(sum(n), 0)::int as count from (
       select n from (${countsOf(domain, 'waiting')}) as each where day < forum_day_of(${before})
       union all select 1 from forum_queries where is_waiting and ${ofDomain} and created_at < ${before}
-        and created_at >= forum_day_of(${before})::timestamp at time zone 'UTC') as counted`.execute(runner)
-  return rows[0]?.count ?? 0
+        and created_at >= forum_day_of(${before})::timestamp at time zone 'UTC') as counted`
+  return row?.count ?? 0
 }
 
 function countsOf(domain: string | null, which: CountedQueries): RawBuilder<unknown> {
@@ -140,10 +128,10 @@ function countsOf(domain: string | null, which: CountedQueries): RawBuilder<unkn
 /** Folds the pending changes into the counts. Only one fold runs at a time. */
 export async function foldForumCounts(tx: Transaction): Promise<void> {
   await takeAdvisoryLock(tx, 'forum-counts', 'fold')
-  await sql`
+  await changeRows(tx)`
     with changes as (delete from forum_count_changes returning *)
     insert into forum_day_counts as kept (topic, day, queries, waiting, closed)
     select topic, day, sum(queries), sum(waiting), sum(closed) from changes group by topic, day
     on conflict (topic, day) do update set queries = kept.queries + excluded.queries,
-      waiting = kept.waiting + excluded.waiting, closed = kept.closed + excluded.closed`.execute(tx)
+      waiting = kept.waiting + excluded.waiting, closed = kept.closed + excluded.closed`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
+import { readRow } from '#platform/database/statements.ts'
 
 /* The filter of queries, and the two ways to evaluate it: docs/decisions/0010-forum-search.md, 0081. */
 
@@ -43,13 +44,11 @@ export async function countQueries(
   countedMax: number,
 ): Promise<ForumQueryCount> {
   if (hasTrigrams(filter.name) && !(await isCommon(runner, filter.name))) {
-    const { rows } = await sql<{ titles: number; ids: string[] }>`
+    const row = await readRow<{ titles: number; ids: string[] }>(runner)`
       with found as materialized (${byTrigrams(filter.name, gatheredMax + 1)})
       select (select count(*)::int from found) as titles,
-        array(select id::text from found where ${besideName(filter)} order by created_at desc, id desc) as ids`.execute(
-      runner,
-    )
-    const { titles = 0, ids = [] } = rows[0] ?? {}
+        array(select id::text from found where ${besideName(filter)} order by created_at desc, id desc) as ids`
+    const { titles = 0, ids = [] } = row ?? {}
     if (titles <= gatheredMax) return { total: ids.length, ids: Float64Array.from(ids, Number) }
     const isWhole = filter.domains.length === 0 && !filter.isUnanswered
     if (isWhole && countedMax <= gatheredMax) return { total: countedMax, ids: null }
@@ -65,8 +64,8 @@ async function isCommon(runner: Runner, name: string): Promise<boolean> {
 }
 
 export async function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from ${source}`
+  return row?.count ?? 0
 }
 
 /** Selects the titles that contain the text by the trigram index. */

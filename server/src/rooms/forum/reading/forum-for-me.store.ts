@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { hintColumns, type QueryHintRow } from './forum-hint.store.ts'
 
 /* The queries that an alumnus could answer next. */
@@ -9,24 +10,14 @@ export interface QueryForMeRow extends QueryHintRow {
 }
 
 const shownMax = 3
-/**
- * The maximum number of queries walked, so that a domain without questions doesn't make the database walk
- * along all years.
- */
+/** The most queries walked, so that a domain without questions doesn't cost a walk along all years. */
 const walkedMax = 5_000
 
-/**
- * Returns open queries that the alumnus has not answered: first those that name them, then the newest in
- * their domains.
- */
-export async function listForMe(
-  runner: Runner,
-  accountId: string,
-  domains: readonly string[],
-): Promise<QueryForMeRow[]> {
+/** Returns open queries without an answer by the alumnus: first those that name them, then by domain. */
+export function listForMe(runner: Runner, accountId: string, domains: readonly string[]) {
   const isUnanswered = sql`not exists (
     select from forum_answers a where a.query_id = found.id and a.author_id = ${accountId})`
-  const { rows } = await sql<QueryForMeRow>`
+  return readRows<QueryForMeRow>(runner)`
     with named as (
       select id, created_at from forum_queries found
       where asked_of = ${accountId} and is_open and ${isUnanswered}
@@ -44,6 +35,5 @@ export async function listForMe(
       order by is_named desc, created_at desc, id desc limit ${sql.lit(shownMax)})
     select ${hintColumns}, chosen.is_named as "isAskedOfMe"
     from chosen join forum_queries q on q.id = chosen.id
-    order by chosen.is_named desc, chosen.created_at desc, chosen.id desc`.execute(runner)
-  return rows
+    order by chosen.is_named desc, chosen.created_at desc, chosen.id desc`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { accountsOfRole, authorOf } from '#rooms/people/people.cards.ts'
 
 /* Queries without an answer, and the figures of the home page. */
@@ -21,19 +22,18 @@ export const hintColumns = sql`q.id, q.slug, q.title, q.created_at as "createdAt
 const waitingMax = 3
 
 /** Returns the newest open queries without an answer. */
-export async function listWaiting(runner: Runner): Promise<QueryHintRow[]> {
-  const { rows } = await sql<QueryHintRow>`
+export function listWaiting(runner: Runner) {
+  return readRows<QueryHintRow>(runner)`
     select ${hintColumns} from forum_queries q where q.is_waiting
-    order by q.created_at desc, q.id desc limit ${sql.lit(waitingMax)}`.execute(runner)
-  return rows
+    order by q.created_at desc, q.id desc limit ${sql.lit(waitingMax)}`
 }
 
 /** Returns how many alumni have answered, and the year (in India) of the forum's first query. */
 export async function readFigures(runner: Runner): Promise<{ alumniAnswered: number; since: number | null }> {
-  const { rows } = await sql<{ alumniAnswered: number; since: number | null }>`
+  const row = await readRow<{ alumniAnswered: number; since: number | null }>(runner)`
     select (select count(*)::int from ${accountsOfRole('Alumni')} alumnus
         where exists (select 1 from forum_answers where author_id = alumnus.id)) as "alumniAnswered",
       (select extract(year from min(created_at) at time zone 'Asia/Kolkata')::int from forum_queries) as since
-  `.execute(runner)
-  return rows[0] ?? { alumniAnswered: 0, since: null }
+  `
+  return row ?? { alumniAnswered: 0, since: null }
 }

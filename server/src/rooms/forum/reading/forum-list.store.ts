@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from '../forum.store.ts'
 import type { ForumDays } from './forum-days.store.ts'
 import {
@@ -17,10 +18,7 @@ import {
 /** A query in the order by likes, with the total likes of its answers. */
 export type LikedQueryRow = ForumQueryWithAuthor & { likeCount: number }
 
-/**
- * Returns a page of the matching queries, newest first. `count`, the result of `countQueries`, decides how
- * they are found.
- */
+/** Returns a page of matches, newest first. `count` is of `countQueries` and decides how they are found. */
 export async function listPage(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -37,10 +35,7 @@ export async function listPage(
   )
 }
 
-/**
- * Returns the same page by walking along the newest-first index. Needs no count: it reads the entries up to
- * the end of the page.
- */
+/** Returns the same page without a count, by walking along the newest-first index up to its end. */
 export async function listByWalking(
   runner: Runner,
   filter: ForumQueryFilter,
@@ -75,20 +70,16 @@ export async function listLikedPage(
 ): Promise<LikedQueryRow[]> {
   if (offsetOf(asked) >= asked.count.total) return []
   const order = sql`like_count desc, created_at desc, query_id desc`
-  const { rows } = await sql<LikedQueryRow>`
+  return readRows<LikedQueryRow>(runner)`
     select q.*, page.like_count as "likeCount" from (
       select query_id, created_at, like_count from ${likedSource(filter, asked.count)}
       order by ${order} limit ${asked.limit} offset ${offsetOf(asked)}
     ) as page
     cross join lateral (select ${columnsWithAuthor} from forum_queries q where q.id = page.query_id limit 1) as q
-    order by page.like_count desc, page.created_at desc, page.query_id desc`.execute(runner)
-  return rows
+    order by page.like_count desc, page.created_at desc, page.query_id desc`
 }
 
-/**
- * For few titles, looks up their likes; otherwise walks along the order by likes, which stores domains but no
- * titles.
- */
+/** Looks up the likes of few titles; otherwise walks along the order by likes, which stores no titles. */
 function likedSource(filter: ForumQueryFilter, { ids }: ForumQueryCount): RawBuilder<unknown> {
   if (ids !== null) return sql`forum_query_likes where query_id = any (${[...ids]}::bigint[])`
   const walked = sql`forum_query_likes where ${inDomains(filter.domains)}`
@@ -114,11 +105,10 @@ async function rowsOf(runner: Runner, source: RawBuilder<unknown>, asked: PageAs
 }
 
 async function rowsOfPage(runner: Runner, page: RawBuilder<unknown>) {
-  const { rows } = await sql<ForumQueryWithAuthor>`
+  return readRows<ForumQueryWithAuthor>(runner)`
     select q.* from (${page}) as page
     cross join lateral (select ${columnsWithAuthor} from forum_queries q where q.id = page.id limit 1) as q
-    order by page.created_at desc, page.id desc`.execute(runner)
-  return rows
+    order by page.created_at desc, page.id desc`
 }
 
 function ofAuthor(authorId: string, name: string): RawBuilder<unknown> {

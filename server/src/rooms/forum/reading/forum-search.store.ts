@@ -10,13 +10,11 @@ import {
   wordsAsked,
 } from '#platform/database/full-text.ts'
 import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from '../forum.store.ts'
 import { byWalking, type ForumQueryCount, type ForumQueryFilter } from './forum-filter.store.ts'
 
-/*
- * Search by words in title and text, in addition to a part of the title
- * (docs/decisions/0014-search-by-words.md).
- */
+/* Search by words in title and text, besides a part of the title (docs/decisions/0014-search-by-words.md). */
 
 /** A query with the matches of a search marked in its title and text. */
 export interface FoundQueryRow extends ForumQueryWithAuthor {
@@ -29,32 +27,22 @@ export interface SearchAsked extends PageAsked {
   /** The typed text, trimmed and not empty. */
   search: string
   isByLikes: boolean
-  /**
-   * The result of `countQueries` for titles that contain `search` literally. It decides how these queries are
-   * found.
-   */
+  /** The result of `countQueries` for titles with `search` in them, which decides how these are found. */
   inTitles: ForumQueryCount
   /** The moments since which a common word is looked for first; empty in a small forum. */
   since: readonly Date[]
 }
 
-/**
- * Returns a page of the queries that contain the words, or whose titles contain the text literally: best
- * match first, or by likes.
- */
-export async function searchPage(
-  runner: Runner,
-  filter: ForumQueryFilter,
-  asked: SearchAsked,
-): Promise<{ rows: FoundQueryRow[]; total: number }> {
+/** Returns a page of queries with the words, or the text in the title: best match first, or by likes. */
+export async function searchPage(runner: Runner, filter: ForumQueryFilter, asked: SearchAsked) {
   const words = wordsAsked(asked.search)
   const found = foundBy(filter, asked, words)
-  const { rows } = await sql<FoundQueryRow & { total: number }>`
+  const rows = await readRows<FoundQueryRow & { total: number }>(runner)`
     select q.*, page.total, page.like_count as "likeCount" from (${pageOf(found, asked)}) as page
     cross join lateral (select ${columnsWithAuthor}, ${markedTitle(sql`q.title`, words)} as "markedTitle",
       ${markedExcerpt(sql`text_of_html(q.body)`, words)} as "markedText"
       from forum_queries q where q.id = page.id limit 1) as q
-    order by page.place`.execute(runner)
+    order by page.place`
   if (rows[0]) return { rows, total: rows[0].total }
   const { rows: counted } = await countByWords(found).execute(runner)
   return { rows: [], total: counted[0]?.total ?? 0 }

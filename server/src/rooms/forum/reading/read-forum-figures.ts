@@ -5,10 +5,7 @@ import { readFigures } from './forum-hint.store.ts'
 
 const keptMs = 60_000
 
-/**
- * Returns the forum's figures, counted at most once a minute: the home page is public, and figures a minute
- * old are good enough.
- */
+/** Returns the forum's figures for the public home page, counted at most once a minute. */
 export const readForumFigures = handler(forum.readForumFigures, async ({ portal }) => {
   const minute = Math.floor(portal.clock.now().getTime() / keptMs)
   return { data: await cachesOf(portal).figures.read(`${minute}`, () => readFigures(portal.db)) }

@@ -13,10 +13,7 @@ import { keepQueryPage, presentQueryPage, type QueryRead, queryPageFor } from '.
 
 const keptMs = 60_000
 
-/**
- * Returns a query with its answers. Cached bytes are at most a minute old; changes by the forum or its people
- * invalidate them at once.
- */
+/** Returns a query with its answers. Cached bytes are at most a minute old; changes invalidate them at once. */
 export const readQuery = handler(
   forum.readQuery,
   async ({ portal, viewer, params, query }) => {

@@ -2,6 +2,7 @@ import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
 import type { ReportedInForum } from '@portal/contract/forum-reports.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
@@ -28,24 +29,18 @@ const sources: Record<ForumReportKind, RawBuilder<unknown>> = {
 }
 
 /** Returns the query, answer or reply with this id. */
-export async function findReportedMessage(
-  runner: Runner,
-  kind: ForumReportKind,
-  id: string,
-): Promise<SaidInForum | undefined> {
-  const { rows } = await sql<SaidInForum>`
+export function findReportedMessage(runner: Runner, kind: ForumReportKind, id: string) {
+  return readRow<SaidInForum>(runner)`
     select id, author_id as "authorId", query_id as "queryId", answer_id as "answerId",
       answered_by as "answeredBy", words
-    from ${sources[kind]} as said where id = ${id}`.execute(runner)
-  return rows[0]
+    from ${sources[kind]} as said where id = ${id}`
 }
 
 /** Returns the same for moderators, in any order. */
 export async function listReportedMessages(runner: Runner, kind: ForumReportKind, ids: readonly string[]) {
-  const { rows } = await sql<ReportedInForum['said'] & { id: string }>`
+  return readRows<ReportedInForum['said'] & { id: string }>(runner)`
     select said.id, said.id::text as "_id", said.message, ${isoText(sql`said.created_at`)} as date,
       ${authorOf(sql`said.author_id`)} as author, json_build_object('slug', q.slug, 'title', q.title) as query
     from ${sources[kind]} as said join forum_queries q on q.id = said.query_id
-    where said.id = any(${[...ids]}::bigint[])`.execute(runner)
-  return rows
+    where said.id = any(${[...ids]}::bigint[])`
 }

@@ -4,10 +4,7 @@ import { createModeration } from '#platform/moderation/moderation.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 
-/**
- * The moderation of the forum: readers report messages; the council keeps a message or deletes it with
- * everything under it.
- */
+/** The moderation of the forum: the council keeps a message, or deletes it with everything under it. */
 export const forumModeration = {
   query: moderationOf('query', 'queries', { things: 'forum_queries', reports: 'forum_query_reports' }),
   answer: moderationOf('answer', 'answers', { things: 'forum_answers', reports: 'forum_answer_reports' }),

@@ -43,10 +43,7 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
   return { message }
 })
 
-/**
- * Returns the name and link for the mail to the author. The link leads to the query, unless the query itself
- * is deleted.
- */
+/** Returns the name and link for the mail to the author: to the query, unless that is deleted itself. */
 function nameOf(kind: ForumReportKind, words: string, { slug }: ForumQueryRow) {
   const title = cutAtWord(words.replaceAll(/\s+/g, ' '), titleLengthMax)
   return kind === 'query' ? { title } : { title, path: `/alumni/eachQuery/${encodeURIComponent(slug)}` }

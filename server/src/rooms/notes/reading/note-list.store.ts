@@ -12,6 +12,7 @@ import {
 } from '#platform/database/full-text.ts'
 import { readKeptCount } from '#platform/database/list-counts.ts'
 import { countRows, offsetOf, type PageAsked } from '#platform/database/list-page.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { cardColumnsFor, type NoteCardRow } from '../notes.store.ts'
 import { isOf, type SubjectFilter } from '../subjects/note-subject.store.ts'
 
@@ -54,10 +55,7 @@ export async function countShown(runner: Runner, filter: NoteFilter): Promise<nu
   return countRows(runner, sql`notes n where ${fits(filter)}`)
 }
 
-/**
- * Returns the shown notes that contain the words, with the matches marked: best match first, or in the
- * requested order.
- */
+/** Returns shown notes with the words, best match first or in the requested order, matches marked. */
 export async function searchShown(
   runner: Runner,
   {
@@ -78,14 +76,14 @@ export async function searchShown(
     asked: words,
   }
   const order = sort ? orders[sort] : sql`f.rank desc, f.at desc, f.id desc`
-  const { rows } = await sql<FoundNoteRow & { total: number }>`
+  const rows = await readRows<FoundNoteRow & { total: number }>(runner)`
     select c.*, p.total from (
       select f.id, f.total, row_number() over (order by ${order}) as place
       from (${pageByWords(found, { limit: rankedMax, offset: 0 })}) as f join notes n on n.id = f.id
       order by ${order} limit ${page.limit} offset ${offsetOf(page)}) as p
     cross join lateral (select ${cardColumnsFor(viewerId)}, ${markedTitle(sql`n.title`, words)} as "markedTitle",
       ${markedExcerpt(sql`n.body_text`, words)} as "markedText" from notes n where n.id = p.id limit 1) as c
-    order by p.place`.execute(runner)
+    order by p.place`
   if (rows[0]) return { rows, total: rows[0].total }
   const { rows: counted } = await countByWords(found).execute(runner)
   return { rows: [], total: counted[0]?.total ?? 0 }
@@ -143,9 +141,8 @@ function fits(filter: NoteFilter): RawBuilder<unknown> {
 }
 
 /** Returns the cards of a page, which is a query of `id` and `place`. */
-async function cardsOf(runner: Runner, viewerId: string, page: RawBuilder<unknown>): Promise<NoteCardRow[]> {
-  const { rows } = await sql<NoteCardRow>`select c.* from (${page}) as p
+function cardsOf(runner: Runner, viewerId: string, page: RawBuilder<unknown>) {
+  return readRows<NoteCardRow>(runner)`select c.* from (${page}) as p
     cross join lateral (select ${cardColumnsFor(viewerId)} from notes n where n.id = p.id limit 1) as c
-    order by p.place`.execute(runner)
-  return rows
+    order by p.place`
 }

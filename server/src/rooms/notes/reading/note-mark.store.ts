@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 
 /* The SQL of marks: useful, saved, downloaded. Reports: notes.moderation.ts. */
 
@@ -20,9 +21,8 @@ export async function setUseful(
         tx,
       )
   if (!numAffectedRows) return
-  await sql`update notes set useful_count = useful_count + ${isUseful ? 1 : -1} where id = ${noteId}`.execute(
-    tx,
-  )
+  await changeRows(tx)`
+    update notes set useful_count = useful_count + ${isUseful ? 1 : -1} where id = ${noteId}`
 }
 
 export async function setSaved(
@@ -30,18 +30,17 @@ export async function setSaved(
   { noteId, accountId, isSaved, at }: Mark & { isSaved: boolean; at: Date },
 ): Promise<void> {
   if (isSaved)
-    await sql`insert into note_saves (account_id, note_id, saved_at) values (${accountId}, ${noteId}, ${at})
-      on conflict do nothing`.execute(runner)
+    await changeRows(runner)`
+      insert into note_saves (account_id, note_id, saved_at) values (${accountId}, ${noteId}, ${at})
+      on conflict do nothing`
   else
-    await sql`delete from note_saves where account_id = ${accountId} and note_id = ${noteId}`.execute(runner)
+    await changeRows(runner)`delete from note_saves where account_id = ${accountId} and note_id = ${noteId}`
 }
 
 /** Counts a person who downloads the note, once. */
 export async function countDownload(runner: Runner, { noteId, accountId }: Mark): Promise<void> {
-  await sql`with first as (
+  await changeRows(runner)`with first as (
       insert into note_downloads (note_id, account_id) values (${noteId}, ${accountId})
       on conflict do nothing returning note_id)
-    update notes set download_count = download_count + 1 where id in (select note_id from first)`.execute(
-    runner,
-  )
+    update notes set download_count = download_count + 1 where id in (select note_id from first)`
 }

@@ -78,10 +78,7 @@ async function openFile(portal: Portal, { key, contentType }: ZipFileRow): Promi
   return stored.open()
 }
 
-/**
- * Returns the archive's size. It is known in advance because nothing is compressed and each file's size is
- * known, and lets browsers show the progress.
- */
+/** Returns the archive's size for the browser's progress; known in advance, as nothing is compressed. */
 function sizeOf(zip: yazl.ZipFile): Promise<number> {
   return new Promise((resolve) => {
     // The typings omit the parameter of the callback.

@@ -1,5 +1,5 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { listNoteFiles } from '../note-file.store.ts'
@@ -17,7 +17,7 @@ export const deleteNote = handler(noteSharing.deleteNote, async (call) => {
     await releaseFiles({ portal, tx }, await listNoteFiles(tx, id))
     if (note.firstPage) await portal.uploads.removeByUrl(tx, [note.firstPage])
     await removeNote(tx, id)
-    await portal.audit.write(tx, { action: 'note-deleted', subject: `note:${id}`, ...actorOf(call) })
+    await auditCall(tx, call, 'note-deleted', `note:${id}`)
   })
   return { message: 'Note deleted' }
 })

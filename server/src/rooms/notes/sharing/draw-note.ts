@@ -14,10 +14,7 @@ export async function drawLater(portal: Portal, tx: Transaction, noteId: string)
   await portal.jobs.add(tx, jobName, { id: noteId }, { key: `${jobName}:${noteId}` })
 }
 
-/**
- * Returns the job that draws the first page of a note's first suitable file. It takes seconds, so it runs in
- * the background.
- */
+/** Returns the job that draws the first page of a note's first suitable file, which takes seconds. */
 export function drawNoteJob(portal: Portal): JobDefinition {
   return {
     name: jobName,
@@ -60,10 +57,7 @@ async function keepPicture(
   })
 }
 
-/**
- * Returns the address of the stored picture; null when the owner's quota is full or the page can't be drawn,
- * and the note has no picture.
- */
+/** Returns the address of the stored picture; null when the quota is full or the page can't be drawn. */
 async function storedAddress(portal: Portal, ownerId: string, bytes: Buffer): Promise<string | null> {
   try {
     return (await portal.uploads.storeImage({ ownerId, bytes })).url

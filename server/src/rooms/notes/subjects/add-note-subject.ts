@@ -1,5 +1,5 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { slugOf } from '#platform/text/slug-of.ts'
@@ -14,7 +14,7 @@ export const addNoteSubject = handler(noteDesk.addNoteSubject, async (call) => {
   const added = await changeNotes(portal, async (tx) => {
     const id = await insertSubject(tx, subject)
     if (id === null) throw nameTaken(body.semester)
-    await portal.audit.write(tx, { action: 'subject-added', subject: `note-subject:${id}`, ...actorOf(call) })
+    await auditCall(tx, call, 'subject-added', `note-subject:${id}`)
     return findSubject(tx, id)
   })
   if (!added) throw notFound('subject')

@@ -1,6 +1,7 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { isOf, type SubjectFilter } from './note-subject.store.ts'
 
 /* The SQL of students' requests. In the table, module 0 means any module. */
@@ -22,12 +23,8 @@ export interface AnsweredRequestRow {
 const subject = sql`json_build_object('_id', s.id::text, 'slug', s.slug, 'name', s.name, 'semester', s.semester)`
 
 /** Returns the open requests with the most students. */
-export async function listOpenRequests(
-  runner: Runner,
-  viewerId: string,
-  filter: SubjectFilter,
-): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`
+export function listOpenRequests(runner: Runner, viewerId: string, filter: SubjectFilter) {
+  return readRows<RequestRow>(runner)`
     select ${subject} as subject, nullif(r.module, 0) as module, r.count as "askedCount", r.mine as "isAskedByMe"
     from (select subject_id, module, count(*)::int as count, bool_or(account_id = ${viewerId}) as mine
       from note_requests where answered_by is null
@@ -35,20 +32,18 @@ export async function listOpenRequests(
       group by subject_id, module order by count(*) desc, subject_id, module
       limit ${noteLimits.requestsMax}) as r
     join note_subjects s on s.id = r.subject_id
-    order by r.count desc, r.subject_id, r.module`.execute(runner)
-  return rows
+    order by r.count desc, r.subject_id, r.module`
 }
 
 /** Returns the notes shared for the viewer's requests that still exist, newest first. */
-export async function listAnsweredRequests(runner: Runner, viewerId: string): Promise<AnsweredRequestRow[]> {
-  const { rows } = await sql<AnsweredRequestRow>`
+export function listAnsweredRequests(runner: Runner, viewerId: string) {
+  return readRows<AnsweredRequestRow>(runner)`
     select ${subject} as subject, nullif(r.module, 0) as module,
       json_build_object('slug', n.slug, 'title', n.title) as note
     from note_requests r join notes n on n.id = r.answered_by and n.state = 'shown'
     join note_subjects s on s.id = r.subject_id
     where r.account_id = ${viewerId} order by n.created_at desc, n.id desc, r.module
-    limit ${noteLimits.requestsMax}`.execute(runner)
-  return rows
+    limit ${noteLimits.requestsMax}`
 }
 
 /** Sets or removes a request. Requesting again after an answer asks for more. */
@@ -59,13 +54,14 @@ export async function setRequest(
   const { accountId, subjectId, isAsked, at } = request
   const module = request.module ?? 0
   if (isAsked)
-    await sql`insert into note_requests (account_id, subject_id, module, asked_at)
+    await changeRows(runner)`insert into note_requests (account_id, subject_id, module, asked_at)
       values (${accountId}, ${subjectId}, ${module}, ${at})
       on conflict (account_id, subject_id, module) do update set asked_at = excluded.asked_at, answered_by = null
-      where note_requests.answered_by is not null`.execute(runner)
+      where note_requests.answered_by is not null`
   else
-    await sql`delete from note_requests where account_id = ${accountId} and subject_id = ${subjectId}
-      and module = ${module}`.execute(runner)
+    await changeRows(runner)`
+      delete from note_requests where account_id = ${accountId} and subject_id = ${subjectId}
+      and module = ${module}`
 }
 
 /** Answers the requests for the subject of a new note, or for one of its modules. */
@@ -74,10 +70,11 @@ export async function answerRequests(
   note: { id: string; subjectId: string; modules: readonly number[]; authorId: string },
 ): Promise<void> {
   const ofModule = note.modules.length === 0 ? sql`true` : sql`module = any(${[0, ...note.modules]}::int[])`
-  await sql`update note_requests set answered_by = ${note.id}
+  await changeRows(tx)`update note_requests set answered_by = ${note.id}
     where subject_id = ${note.subjectId} and answered_by is null and ${ofModule}
-      and account_id <> ${note.authorId}`.execute(tx)
+      and account_id <> ${note.authorId}`
   // The author needs no notification of their own note.
-  await sql`delete from note_requests where subject_id = ${note.subjectId} and answered_by is null and ${ofModule}
-    and account_id = ${note.authorId}`.execute(tx)
+  await changeRows(tx)`
+    delete from note_requests where subject_id = ${note.subjectId} and answered_by is null and ${ofModule}
+    and account_id = ${note.authorId}`
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { keptCountIn } from '#platform/database/list-counts.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The SQL of the subjects of notes. */
 
@@ -34,29 +35,25 @@ export function isOf({ semester, branch }: SubjectFilter): RawBuilder<unknown> {
 }
 
 /** Returns subjects. There are some hundreds in all; `limit` is only a safeguard. */
-export async function listSubjects(runner: Runner, filter: SubjectFilter): Promise<SubjectRow[]> {
-  const { rows } = await sql<SubjectRow>`select ${counted} from note_subjects s where ${isOf(filter)}
-    order by s.semester, s.id limit 2000`.execute(runner)
-  return rows
+export function listSubjects(runner: Runner, filter: SubjectFilter) {
+  return readRows<SubjectRow>(runner)`select ${counted} from note_subjects s where ${isOf(filter)}
+    order by s.semester, s.id limit 2000`
 }
 
-export async function findSubject(runner: Runner, idOrSlug: string): Promise<SubjectRow | undefined> {
+export function findSubject(runner: Runner, idOrSlug: string) {
   const id = idIn(idOrSlug)
   const match = id === null ? sql`s.slug = ${idOrSlug}` : sql`s.id = ${id}`
-  const { rows } = await sql<SubjectRow>`select ${counted} from note_subjects s where ${match}`.execute(
-    runner,
-  )
-  return rows[0]
+  return readRow<SubjectRow>(runner)`select ${counted} from note_subjects s where ${match}`
 }
 
 export type NewSubject = Pick<SubjectRow, 'slug' | 'name' | 'semester' | 'branches'>
 
 /** @returns the id; null when the semester has a subject with that name. */
 export async function insertSubject(runner: Runner, subject: NewSubject): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`insert into note_subjects (slug, name, semester, branches)
+  const row = await readRow<{ id: string }>(runner)`insert into note_subjects (slug, name, semester, branches)
     values (${subject.slug}, ${subject.name}, ${subject.semester}, ${subject.branches})
-    on conflict do nothing returning id`.execute(runner)
-  return rows[0]?.id ?? null
+    on conflict do nothing returning id`
+  return row?.id ?? null
 }
 
 /** @returns false when the semester has another subject with that name. */
@@ -65,16 +62,14 @@ export async function changeSubject(
   id: string,
   { name, branches, isRetired }: Pick<SubjectRow, 'name' | 'branches' | 'isRetired'>,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update note_subjects s
+  const changed = await changeRows(runner)`update note_subjects s
     set name = ${name}, branches = ${branches}, is_retired = ${isRetired}
     where id = ${id} and not exists (select 1 from note_subjects o
-      where o.semester = s.semester and lower(o.name) = lower(${name}) and o.id <> s.id)`.execute(runner)
-  return numAffectedRows === 1n
+      where o.semester = s.semester and lower(o.name) = lower(${name}) and o.id <> s.id)`
+  return changed === 1
 }
 
 export async function hasSubjects(runner: Runner): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select exists (select 1 from note_subjects) as has`.execute(
-    runner,
-  )
-  return rows[0]?.has ?? false
+  const row = await readRow<{ has: boolean }>(runner)`select exists (select 1 from note_subjects) as has`
+  return row?.has ?? false
 }

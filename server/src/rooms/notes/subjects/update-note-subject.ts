@@ -1,5 +1,5 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { changeNotes } from '../notes.cache.ts'
@@ -22,7 +22,7 @@ export const updateNoteSubject = handler(noteDesk.updateNoteSubject, async (call
     // A search must find the notes by the new name.
     if (after.name !== before.name) await refreshNoteText(tx, { subjectId: before.id })
     const subject = `note-subject:${before.id}`
-    await portal.audit.write(tx, { action: 'subject-changed', subject, ...actorOf(call) })
+    await auditCall(tx, call, 'subject-changed', subject)
     return findSubject(tx, before.id)
   })
   if (!saved) throw notFound('subject')

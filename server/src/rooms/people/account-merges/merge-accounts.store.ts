@@ -2,6 +2,7 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 
 export interface MergeableRow {
@@ -25,22 +26,16 @@ export interface MergeableRow {
  * Locks both accounts, and the accounts merged into the merged one before, until the transaction ends. Waits
  * for anyone writing as the merged account, so that none of its rows stays behind.
  */
-export async function lockBoth(
-  tx: Transaction,
-  mergedId: string,
-  survivingId: string,
-): Promise<MergeableRow[]> {
-  const { rows: earlier } = await sql<{ id: string }>`
-    select id from accounts where merged_into = ${mergedId}`.execute(tx)
+export async function lockBoth(tx: Transaction, mergedId: string, survivingId: string) {
+  const earlier = await tx.selectFrom('accounts').select('id').where('merged_into', '=', mergedId).execute()
   await lockAccounts(tx, [mergedId, survivingId, ...earlier.map(({ id }) => id)])
-  await sql`select from accounts where id = ${mergedId} for update`.execute(tx)
-  const { rows } = await sql<MergeableRow>`
+  await changeRows(tx)`select from accounts where id = ${mergedId} for update`
+  return readRows<MergeableRow>(tx)`
     select a.id, a.role, a.name, a.email, a.photo_url as "photoUrl", a.blocked_at is not null as "isBlocked",
       a.merged_into as "mergedInto", l.status, coalesce(l.body, '') as body, coalesce(l.body, a.about) as text,
       l.cover_url as "coverUrl", l.proof_key as "proofKey"
     from accounts a left join alumni l on l.account_id = a.id
-    where a.id in (${mergedId}, ${survivingId})`.execute(tx)
-  return rows
+    where a.id in (${mergedId}, ${survivingId})`
 }
 
 /** Fills the empty fields of the surviving profile from the merged one. Replaces nothing. */
@@ -49,13 +44,13 @@ export async function fillSurviving(
   merged: MergeableRow,
   surviving: MergeableRow,
 ): Promise<void> {
-  await sql`
+  await changeRows(tx)`
     update accounts k set photo_url = coalesce(k.photo_url, g.photo_url), phone = coalesce(k.phone, g.phone),
       ${stricter('email')}, ${stricter('phone')}, ${stricter('linkedin')}, ${stricter('github')},
       linkedin = coalesce(k.linkedin, g.linkedin), github = coalesce(k.github, g.github),
       joined_at = least(k.joined_at, g.joined_at)
-    from accounts g where k.id = ${surviving.id} and g.id = ${merged.id}`.execute(tx)
-  await sql`
+    from accounts g where k.id = ${surviving.id} and g.id = ${merged.id}`
+  await changeRows(tx)`
     update alumni k set body = coalesce(nullif(k.body, ''), ${merged.text}),
       domains = case when k.domains = '{}' then coalesce(g.domains, s.domains, '{}') else k.domains end,
       qualification = coalesce(nullif(k.qualification, ''), g.qualification, ''),
@@ -70,7 +65,7 @@ export async function fillSurviving(
       cover_url = coalesce(k.cover_url, g.cover_url),
       takes_desk_mail = k.takes_desk_mail and coalesce(g.takes_desk_mail, true)
     from accounts a left join alumni g on g.account_id = a.id left join students s on s.account_id = a.id
-    where k.account_id = ${surviving.id} and a.id = ${merged.id}`.execute(tx)
+    where k.account_id = ${surviving.id} and a.id = ${merged.id}`
 }
 
 /** Returns the stricter of two choices for a contact: the one that shows it to fewer people. */
@@ -88,14 +83,14 @@ export async function emptyMergedAccount(
   tx: Transaction,
   { mergedId, survivingId, now }: { mergedId: string; survivingId: string; now: Date },
 ): Promise<void> {
-  await sql`update accounts set merged_into = ${survivingId} where merged_into = ${mergedId}`.execute(tx)
-  await sql`
+  await changeRows(tx)`update accounts set merged_into = ${survivingId} where merged_into = ${mergedId}`
+  await changeRows(tx)`
     update accounts set merged_into = ${survivingId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,
       linkedin = null, github = null, rights = '{}', is_event_head = false
-    where id = ${mergedId}`.execute(tx)
-  await sql`delete from alumni_claims where account_id = ${mergedId}`.execute(tx)
-  await sql`delete from alumni where account_id = ${mergedId}`.execute(tx)
-  await sql`
+    where id = ${mergedId}`
+  await tx.deleteFrom('alumni_claims').where('account_id', '=', mergedId).execute()
+  await tx.deleteFrom('alumni').where('account_id', '=', mergedId).execute()
+  await changeRows(tx)`
     delete from account_merge_requests
-    where answered_at is null and (surviving_id = ${mergedId} or merged_id = ${mergedId})`.execute(tx)
+    where answered_at is null and (surviving_id = ${mergedId} or merged_id = ${mergedId})`
 }

@@ -40,10 +40,7 @@ export async function askHolderOfOldAccount(
   return true
 }
 
-/**
- * Returns the state of the last request, for the registrant and the desk. The old e-mail is masked, because
- * it may be a stranger's.
- */
+/** Returns the state of the last request. The old e-mail is masked, because it may be a stranger's. */
 export async function mergeStatusOf(portal: Portal, survivingId: string): Promise<MergeStatus | null> {
   const request = await lastMergeRequest(portal.db, survivingId)
   if (!request) return null

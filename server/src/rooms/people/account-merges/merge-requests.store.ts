@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /**
  * A request to the holder of an old student account, with the fields that decide whether it can be answered.
@@ -24,27 +25,22 @@ const requests = sql`
   from account_merge_requests r join accounts g on g.id = r.merged_id
   join accounts k on k.id = r.surviving_id left join alumni l on l.account_id = k.id`
 
-export async function mergeRequestById(runner: Runner, id: string): Promise<MergeRequestRow | undefined> {
-  const { rows } = await sql<MergeRequestRow>`${requests} where r.id = ${id}`.execute(runner)
-  return rows[0]
+export function mergeRequestById(runner: Runner, id: string) {
+  return readRow<MergeRequestRow>(runner)`${requests} where r.id = ${id}`
 }
 
-export async function lastMergeRequest(
-  runner: Runner,
-  survivingId: string,
-): Promise<MergeRequestRow | undefined> {
-  const { rows } = await sql<MergeRequestRow>`
-    ${requests} where r.surviving_id = ${survivingId} order by r.id desc limit 1`.execute(runner)
-  return rows[0]
+export function lastMergeRequest(runner: Runner, survivingId: string) {
+  return readRow<MergeRequestRow>(runner)`
+    ${requests} where r.surviving_id = ${survivingId} order by r.id desc limit 1`
 }
 
 /** Returns the student account with the PRN that an approved alumnus gave, if it can still sign in. */
 export async function oldAccountOf(runner: Runner, survivingId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(runner)`
     select g.id from alumni l join students s on s.prn = l.prn_or_roll join accounts g on g.id = s.account_id
     where l.account_id = ${survivingId} and l.status = 'approved' and l.prn_or_roll <> ''
-      and g.role = 'Student' and g.blocked_at is null and g.id <> l.account_id`.execute(runner)
-  return rows[0]?.id ?? null
+      and g.role = 'Student' and g.blocked_at is null and g.id <> l.account_id`
+  return row?.id ?? null
 }
 
 interface NewRequest {
@@ -60,15 +56,13 @@ interface NewRequest {
  */
 export async function addMergeRequest(tx: Transaction, request: NewRequest): Promise<string | null> {
   const { mergedId, survivingId, askedAt, expiresAt } = request
-  await sql`
+  await changeRows(tx)`
     delete from account_merge_requests
-    where surviving_id = ${survivingId} and answered_at is null and expires_at <= ${askedAt}`.execute(tx)
-  const { rows } = await sql<{ id: string }>`
+    where surviving_id = ${survivingId} and answered_at is null and expires_at <= ${askedAt}`
+  const row = await readRow<{ id: string }>(tx)`
     insert into account_merge_requests (merged_id, surviving_id, asked_at, expires_at)
-    values (${mergedId}, ${survivingId}, ${askedAt}, ${expiresAt}) on conflict do nothing returning id`.execute(
-    tx,
-  )
-  return rows[0]?.id ?? null
+    values (${mergedId}, ${survivingId}, ${askedAt}, ${expiresAt}) on conflict do nothing returning id`
+  return row?.id ?? null
 }
 
 /** Answers an open, valid request in one statement, so that only one of two simultaneous answers counts. */
@@ -76,8 +70,8 @@ export async function answerOpenRequest(
   tx: Transaction,
   { id, answer, now }: { id: string; answer: 'confirmed' | 'refused'; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(tx)`
     update account_merge_requests set answer = ${answer}, answered_at = ${now}
-    where id = ${id} and answered_at is null and expires_at > ${now} returning id`.execute(tx)
+    where id = ${id} and answered_at is null and expires_at > ${now} returning id`
   return rows.length === 1
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { accountsSeenSince } from '#platform/sessions/last-seen.ts'
 import { isEmailProved, shownEmail } from '#rooms/people/claims/claims.store.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
@@ -20,10 +21,7 @@ export interface DeskFilter {
   activity: { isActive: boolean; since: Date } | null
   /** Whether the e-mail is proved; null for both. */
   isEmailConfirmed: boolean | null
-  /**
-   * Alumni who stay on the list of `status` although it has changed, so that the decision can still be undone
-   * there.
-   */
+  /** Alumni who stay on the list of `status` after a decision, so that it can still be undone there. */
   heldIds?: readonly string[]
 }
 
@@ -59,31 +57,27 @@ export const deskColumns = sql`a.id, a.slug, a.name, ${shownEmail} as email,
   case when l.status = 'pending' then l.asked_for else '' end as "askedFor"`
 
 export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from alumni l where ${fits(filter)}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count(*)::int as count from alumni l where ${fits(filter)}`
+  return row?.count ?? 0
 }
 
-/**
- * Returns a page of the list in the requested order. By default pending alumni come by longest wait first,
- * all others newest first.
- */
-export async function listDeskAlumni(
+/** Returns a page in the requested order; by default the longest pending first, all others newest first. */
+export function listDeskAlumni(
   runner: Runner,
   filter: DeskFilter,
   { offset, limit, sort }: { offset: number; limit: number; sort: DeskSort | undefined },
-): Promise<DeskRow[]> {
+) {
   const order = orders[sort ?? (filter.status === 'pending' ? 'submitted' : '-submitted')]
   // Finds the ids of the page first, from the narrow table alone if the order allows it, and then its rows.
   const names = sort === 'name' || sort === '-name' ? sql`join accounts a on a.id = l.account_id` : sql``
-  const { rows } = await sql<DeskRow>`
+  return readRows<DeskRow>(runner)`
     select ${deskColumns} from (
       select l.account_id from alumni l ${names} where ${fits(filter)}
       order by ${order} limit ${limit} offset ${offset}
     ) as page
     join alumni l on l.account_id = page.account_id join accounts a on a.id = page.account_id
-    order by ${order}`.execute(runner)
-  return rows
+    order by ${order}`
 }
 
 const orders: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
@@ -96,23 +90,21 @@ const orders: Readonly<Record<DeskSort, RawBuilder<unknown>>> = {
 }
 
 /** Returns the next matching alumni after an id, in the order of ids. Exports of any length walk this way. */
-export async function listDeskAlumniAfter(
+export function listDeskAlumniAfter(
   runner: Runner,
   filter: DeskFilter,
   { afterId, limit }: { afterId: string; limit: number },
-): Promise<DeskRow[]> {
-  const { rows } = await sql<DeskRow>`
+) {
+  return readRows<DeskRow>(runner)`
     select ${deskColumns} from alumni l join accounts a on a.id = l.account_id
-    where l.account_id > ${afterId} and ${fits(filter)} order by l.account_id limit ${limit}`.execute(runner)
-  return rows
+    where l.account_id > ${afterId} and ${fits(filter)} order by l.account_id limit ${limit}`
 }
 
 export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskRow | undefined> {
   const accountId = idIn(id)
   if (accountId === null) return undefined
-  const { rows } = await sql<DeskRow>`select ${deskColumns}
-    from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`.execute(runner)
-  return rows[0]
+  return readRow<DeskRow>(runner)`select ${deskColumns}
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`
 }
 
 /** Returns an alumnus and locks the rows until the transaction ends. */
@@ -128,7 +120,7 @@ export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<Desk
  * Registrations with an unconfirmed e-mail aren't counted.
  */
 export async function countAlumni(runner: Runner, now: Date) {
-  const { rows } = await sql<Record<AlumniStatus | 'activeIn90Days', number>>`
+  const row = await readRow<Record<AlumniStatus | 'activeIn90Days', number>>(runner)`
     select count(*) filter (where status = 'approved' and not is_blocked)::int as approved,
       count(*) filter (where status = 'pending' and not is_blocked)::int as pending,
       count(*) filter (where status = 'rejected' and not is_blocked)::int as rejected,
@@ -136,10 +128,8 @@ export async function countAlumni(runner: Runner, now: Date) {
       count(*) filter (where status = 'approved' and not is_blocked and is_active)::int as "activeIn90Days"
     from (select status, account_id in (${blockedIds}) as is_blocked,
       account_id in (${accountsSeenSince(activeSince(now))}) as is_active from alumni
-      where status <> 'pending' or account_id not in (select account_id from alumni_claims)) as each`.execute(
-    runner,
-  )
-  return rows[0] ?? { approved: 0, pending: 0, rejected: 0, blocked: 0, activeIn90Days: 0 }
+      where status <> 'pending' or account_id not in (select account_id from alumni_claims)) as each`
+  return row ?? { approved: 0, pending: 0, rejected: 0, blocked: 0, activeIn90Days: 0 }
 }
 
 const blockedIds = sql`select id from accounts where blocked_at is not null`

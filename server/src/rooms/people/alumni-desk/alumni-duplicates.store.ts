@@ -1,11 +1,9 @@
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 
-/*
- * Accounts that probably belong to the same person as an alumnus: the same mailbox, number, or name in the
- * same year.
- */
+/* Accounts that probably belong to an alumnus: the same mailbox, number, or name in the same year. */
 
 export interface DuplicateRow {
   id: string
@@ -22,15 +20,15 @@ const duplicatesMax = 10
 /** Returns the number of probable duplicates per alumnus; alumni without any are absent. */
 export async function countDuplicates(runner: Runner, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; count: number }>`
+  const rows = await readRows<{ id: string; count: number }>(runner)`
     select a.id, (select count(distinct id)::int from (${likely}) as found
         where not exists (select from accounts j where j.id = found.id and j.merged_into is not null)) as count
-    from accounts a join alumni l on l.account_id = a.id where a.id in (${sql.join(ids)})`.execute(runner)
+    from accounts a join alumni l on l.account_id = a.id where a.id in (${sql.join(ids)})`
   return new Map(rows.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]))
 }
 
-export async function listDuplicates(runner: Runner, id: string): Promise<DuplicateRow[]> {
-  const { rows } = await sql<DuplicateRow>`
+export function listDuplicates(runner: Runner, id: string) {
+  return readRows<DuplicateRow>(runner)`
     select d.id, d.name, d.email, d.role as "roleModel", found.because,
       coalesce(s.year || ' ' || s.branch, dl.branch || ' ' || dl.pass_out_year, '') as headline,
       case when d.blocked_at is not null then 'blocked' else dl.status end as status
@@ -40,8 +38,7 @@ export async function listDuplicates(runner: Runner, id: string): Promise<Duplic
     ) as found
     join accounts d on d.id = found.id and d.merged_into is null
     left join students s on s.account_id = d.id left join alumni dl on dl.account_id = d.id
-    where a.id = ${id} order by cardinality(found.because) desc, d.id limit ${duplicatesMax}`.execute(runner)
-  return rows
+    where a.id = ${id} order by cardinality(found.because) desc, d.id limit ${duplicatesMax}`
 }
 
 /** Each criterion is a select of its own, so that it can use its index (migrations 0006, 0010). */

@@ -1,6 +1,7 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import type { z } from 'zod'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer, walkById } from '#platform/spreadsheets/export-answer.ts'
 import { countDeskAlumni, type DeskRow, listDeskAlumniAfter } from './alumni-desk.store.ts'
@@ -14,20 +15,15 @@ const columns: readonly ExportColumn<DeskRow>[] = [
   { title: 'Registered', width: 12, cell: ({ submittedAt }) => submittedAt },
 ]
 
-/**
- * Exports the alumni of the filter as a spreadsheet. Each export is audited with its filter and the number of
- * rows.
- */
+/** Exports the filter's alumni as a spreadsheet. The audit keeps the filter and the number of rows. */
 export const exportAlumni = handler(alumniDesk.exportAlumni, async ({ portal, viewer, query, request }) => {
   const { format, ...asked } = query
   const filter = readDeskFilter(portal, asked)
   const count = await countDeskAlumni(portal.db, filter)
-  await portal.audit.write(portal.db, {
-    action: 'alumni-exported',
-    actorId: viewer.id,
-    detail: { ...notedOf(asked), format, count },
-    requestId: request.id,
-    address: request.ip,
+  await auditCall(portal.db, { portal, viewer, request }, 'alumni-exported', null, {
+    ...notedOf(asked),
+    format,
+    count,
   })
   const rows = walkById((afterId, limit) => listDeskAlumniAfter(portal.db, filter, { afterId, limit }))
   return exportAnswer(format, { fileName: 'alumni', sheetName: 'Alumni', columns, rows })

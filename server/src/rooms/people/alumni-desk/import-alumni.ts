@@ -1,5 +1,6 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { SheetError } from '@portal/contract/spreadsheets.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -48,10 +49,7 @@ export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
   }
 })
 
-/**
- * Checks PRNs. A column called PRN holds PRNs of this college; a column called 'PRN or roll' may hold older
- * numbers.
- */
+/** Checks PRNs: those of this college in a column 'PRN', any older numbers in 'PRN or roll'. */
 function prnErrors(
   { rows, titles }: Roster,
   { prnPattern, prnExample }: Portal['config']['college'],
@@ -84,13 +82,7 @@ async function addAll({ portal, viewer, request }: ImportCall, tx: Transaction, 
   const meanwhile = read.rows.filter(({ email }) => !added.has(email))
   if (meanwhile.length > 0) throw importRefusal(importReport(read, meanwhile.map(emailTaken), 0))
   await portal.facts.emit(tx, registrationChanged, {})
-  await portal.audit.write(tx, {
-    action: 'alumni-imported',
-    actorId: viewer.id,
-    detail: { count: added.size },
-    requestId: request.id,
-    address: request.ip,
-  })
+  await auditCall(tx, { portal, viewer, request }, 'alumni-imported', null, { count: added.size })
 }
 
 function emailTaken({ rowNumber: row }: { rowNumber: number }): SheetError {

@@ -127,10 +127,7 @@ export interface UndoableDecision {
   beforeStatus: 'pending' | 'rejected'
 }
 
-/**
- * Returns a person's recent decisions that can still be undone: nobody was notified, and the alumnus is
- * unchanged since.
- */
+/** Returns recent decisions that can still be undone: nobody notified, and the alumnus unchanged since. */
 export async function listUndoable(
   runner: Runner,
   { decidedBy, since }: { decidedBy: string; since: Date },
@@ -151,10 +148,7 @@ export async function listUndoable(
     .execute()
 }
 
-/**
- * Returns whether the alumnus is unchanged since the decision: not decided on again, not resubmitted, not
- * blocked.
- */
+/** Whether the alumnus is unchanged since the decision: not decided again, not resubmitted, not blocked. */
 export function isStillDecided(decision: LockedDecision): boolean {
   const { status, status_now, decided_at, decided_at_now, blocked_at } = decision
   return blocked_at === null && status_now === status && decided_at_now?.getTime() === decided_at.getTime()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { isRejected } from '#rooms/people/claims/claims.store.ts'
 import { personSlug } from '#rooms/people/person-slug.ts'
 import type { RosterRow } from './alumni-roster.ts'
@@ -38,7 +39,7 @@ export async function addRoster(
   { now, actorId }: { now: Date; actorId: string },
 ): Promise<Set<string>> {
   const people = JSON.stringify(rows.map((row) => ({ ...row, slug: personSlug(row.name) })))
-  const { rows: added } = await sql<{ email: string }>`
+  const added = await readRows<{ email: string }>(tx)`
     with given as (select * from jsonb_to_recordset(${people}::jsonb) as g(email text, name text, slug text,
         linkedin text, branch text, "passOutYear" int, "prnOrRoll" text, "companyName" text, designation text,
         "employmentType" text, city text)),
@@ -52,6 +53,6 @@ export async function addRoster(
     select added.id, 'approved', branch, "passOutYear", "prnOrRoll", "companyName", designation,
       "employmentType", city, ${now}::timestamptz, ${now}::timestamptz, ${actorId}::bigint
     from added join given using (email)
-    returning (select email from added where added.id = account_id) as email`.execute(tx)
+    returning (select email from added where added.id = account_id) as email`
   return new Set(added.map(({ email }) => email))
 }

@@ -44,10 +44,7 @@ export const updateDeskAlumnus = handler(
   },
 )
 
-/**
- * Changes the e-mail of an account. Only the new address opens the account from now on, and both addresses
- * are notified.
- */
+/** Changes the e-mail of an account: only the new one opens it, and both addresses are notified. */
 async function changeEmail(portal: Portal, tx: Transaction, found: DeskRow, email: string): Promise<void> {
   await portal.sessions.end(tx, { accountId: found.id, reason: 'e-mail changed' })
   await removeClaimRow(tx, found.id)
@@ -77,10 +74,7 @@ async function saveChange(tx: Transaction, id: string, change: DeskAlumnusChange
     await tx.updateTable('alumni').set(alumnus).where('account_id', '=', id).execute()
 }
 
-/**
- * Saves the account. The unique key decides between two simultaneous calls with one address: the second
- * waits.
- */
+/** Saves the account. Of two simultaneous calls with one address the unique key refuses the second. */
 async function saveAccount(tx: Transaction, id: string, account: object): Promise<void> {
   try {
     await tx.updateTable('accounts').set(account).where('id', '=', id).execute()

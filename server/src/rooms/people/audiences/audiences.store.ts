@@ -8,13 +8,11 @@ import {
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { Problem } from '#platform/problem.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
 
-/**
- * The key of a part of the audience, by which an index is read. A person belongs to at most two, both of
- * their own role.
- */
+/** The key of a part of the audience, by which an index is read. A person has at most two, of their role. */
 export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
 
 /** Returns all keys that the viewer belongs to now. A student who passes into TE reads TE's from then on. */
@@ -45,10 +43,7 @@ export const bellOwners = sql`(
     (select 'alumni:' || branch from alumni where account_id = a.id)], null) as audiences
   from accounts a)`
 
-/**
- * Reads the audience from the query of an address.
- * @throws VALIDATION for values in none of the lists.
- */
+/** Reads the audience from the query of an address. @throws VALIDATION for values in none of the lists. */
 export function readAudience(query: QueryLists): Audience {
   const read = audience.safeParse({
     roles: commaParts(query.roles),
@@ -60,10 +55,7 @@ export function readAudience(query: QueryLists): Audience {
 }
 type QueryLists = { [K in keyof typeof audienceQuery]?: string | undefined }
 
-/**
- * Returns the keys of an audience. No person matches two of them, because a role is listed either as a whole
- * or by its parts.
- */
+/** Returns the keys of an audience, a role as a whole or by its parts, so that no person matches two. */
 export function audienceKeysFor({ roles, years, branches }: Audience): AudienceKey[] {
   return roles.flatMap((role): AudienceKey[] => {
     if (role === 'Student' && years.length + branches.length > 0) return classesOf(years, branches)
@@ -80,10 +72,7 @@ function classesOf(years: Year[], branches: Branch[]): AudienceKey[] {
   )
 }
 
-/**
- * Returns the people whom the audience reaches now and who can sign in, as a query of `account_id`, `role`,
- * `year`, `branch`.
- */
+/** Returns the people reached who can sign in, as a query of `account_id`, `role`, `year`, `branch`. */
 export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unknown> {
   const has = (role: string) => sql.lit(roles.some((one) => one === role))
   const ofBranch = branches.length > 0 ? sql`branch = any (${branches}::text[])` : sql`true`
@@ -104,33 +93,29 @@ export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unkn
  * Returns the next people of an audience in the order of their ids who want mails of this type and have not
  * muted the author.
  */
-export async function listMailable(
+export function listMailable(
   runner: Runner,
   audience: Audience,
   { type, authorId, afterId, limit }: { type: string; authorId: string; afterId: string; limit: number },
-): Promise<{ id: string; name: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
+) {
+  return readRows<{ id: string; name: string; email: string }>(runner)`
     select a.id, a.name, a.email from (${reachedBy(audience)}) as reached
     join accounts a on a.id = reached.account_id
     where a.id > ${afterId} and ${type}::text <> all (a.muted_notifications)
       and not exists (select from notification_team_mutes where account_id = a.id and team_id = ${authorId})
-    order by a.id limit ${limit}`.execute(runner)
-  return rows
+    order by a.id limit ${limit}`
 }
 
-export async function keepReached(
-  runner: Runner,
-  audience: Audience,
-  accountIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select account_id as id from (${reachedBy(audience)}) as reached
-    where account_id = any (${[...accountIds]}::bigint[])`.execute(runner)
+export async function keepReached(runner: Runner, audience: Audience, accountIds: readonly string[]) {
+  const rows = await readRows<{ id: string }>(runner)`
+    select account_id as id from (${reachedBy(audience)}) as reached
+    where account_id = any (${[...accountIds]}::bigint[])`
   return rows.map(({ id }) => id)
 }
 
 /** Returns how many people who can sign in the audience reaches now. */
 export async function countReach(runner: Runner, audience: Audience): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${reachedBy(audience)}) as reached`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count(*)::int as count from (${reachedBy(audience)}) as reached`
+  return row?.count ?? 0
 }

@@ -3,6 +3,7 @@ import type { Mentionable } from '@portal/contract/forum-mentions.ts'
 import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 
 /**
  * Whether the account belongs to a reader of the forum and is active: not blocked, and approved if an
@@ -15,51 +16,43 @@ const canRead = sql`a.role in ('Student', 'Team', 'Alumni') and a.blocked_at is 
  * Returns people of the thread first, then alumni whose names contain every word. Without a word it returns
  * no alumni. The viewer is left out.
  */
-export async function findMentionable(
+export function findMentionable(
   runner: Runner,
   asked: { threadIds: readonly string[]; search: string; viewerId: string; limit: number },
-): Promise<Mentionable[]> {
+) {
   const words = foldName(asked.search).split(/\s+/).filter(Boolean)
   const inThread = sql`a.id = any (${asked.threadIds}::bigint[])`
   const holdsWords = words.map((word) => sql`and strpos(fold_name(a.name), ${word}) > 0`)
-  const { rows } = await sql<Mentionable>`
+  return readRows<Mentionable>(runner)`
     select a.id::text as "_id", a.name, a.photo_url as profile, a.role as "roleModel",
       coalesce(s.year || ' ' || s.branch, l.branch || ', class of ' || l.pass_out_year, '') as hint
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
     where ${canRead} and a.id <> ${asked.viewerId} and ${words.length > 0 ? sql`(${inThread} or a.role = 'Alumni')` : inThread}
       ${sql.join(holdsWords, sql` `)}
-    order by ${inThread} desc, lower(a.name), a.id limit ${asked.limit}`.execute(runner)
-  return rows
+    order by ${inThread} desc, lower(a.name), a.id limit ${asked.limit}`
 }
 
-/**
- * Returns the accounts that can be mentioned: people of the thread and alumni. A merged account counts as the
- * surviving one.
- */
+/** Returns the accounts that can be mentioned, merged ones as the survivor: the thread and alumni. */
 export async function keepMentionable(
   runner: Runner,
   { accountIds, threadIds }: { accountIds: readonly string[]; threadIds: readonly string[] },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(runner)`
     select distinct a.id::text as id from accounts named join accounts a on a.id = ${survivingId}
     left join alumni l on l.account_id = a.id
     where named.id = any (${accountIds}::bigint[]) and ${canRead}
-      and (a.role = 'Alumni' or a.id = any (${threadIds}::bigint[]))`.execute(runner)
+      and (a.role = 'Alumni' or a.id = any (${threadIds}::bigint[]))`
   return rows.map(({ id }) => id)
 }
 
 const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`
 
 /** Returns the current names of mentioned accounts. Accounts that could never read the forum are left out. */
-export async function readMentioned(
-  runner: Runner,
-  accountIds: readonly string[],
-): Promise<MentionedPerson[]> {
-  const { rows } = await sql<MentionedPerson>`
+export function readMentioned(runner: Runner, accountIds: readonly string[]) {
+  return readRows<MentionedPerson>(runner)`
     select named.id::text as "_id", a.name, case when a.blocked_at is null then a.slug end as slug, a.role as "roleModel"
     from accounts named join accounts a on a.id = ${survivingId} left join alumni l on l.account_id = a.id
     where named.id = any (${accountIds}::bigint[]) and a.role in ('Student', 'Team', 'Alumni')
       and (l.account_id is null or l.status = 'approved' or a.blocked_at is not null)
-    order by named.id`.execute(runner)
-  return rows
+    order by named.id`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 
 /** An alumnus who could answer: a headline, and the domains they share with the query. */
 export interface AlumnusToNudge {
@@ -19,32 +20,29 @@ interface Asked {
   limit: number
 }
 
-/**
- * Returns approved alumni who take questions and share a domain, those with the most shared domains first.
- */
-export async function listAlumniToNudge(runner: Runner, asked: Asked): Promise<AlumnusToNudge[]> {
+/** Returns approved alumni who take questions and share a domain, those with the most shared domains first. */
+export function listAlumniToNudge(runner: Runner, asked: Asked) {
   const { domains, exceptIds, onlyIds, limit } = asked
   const fits = domains.includes('All') ? sql`true` : sql`l.domains && ${domains}::text[]`
   const isChosen = onlyIds ? sql`and a.id = any (${onlyIds}::bigint[])` : sql``
-  const { rows } = await sql<AlumnusToNudge>`
+  return readRows<AlumnusToNudge>(runner)`
     select a.id, a.name, concat_ws(', ', nullif(l.designation, ''), nullif(l.company_name, '')) as headline,
       l.branch || ' ' || l.pass_out_year as standing, shared.domains
     from alumni l join accounts a on a.id = l.account_id
     cross join lateral (select array(select unnest(l.domains) intersect select unnest(${domains}::text[]) order by 1) as domains) as shared
     where l.status = 'approved' and a.blocked_at is null and l.is_open_to_questions and ${fits}
       and a.id <> all (${exceptIds}::bigint[]) ${isChosen}
-    order by cardinality(shared.domains) desc, lower(a.name), a.id limit ${limit}`.execute(runner)
-  return rows
+    order by cardinality(shared.domains) desc, lower(a.name), a.id limit ${limit}`
+}
+
+/** Returns the accounts that can sign in and want mails of this type, by id. */
+export async function mailableById(runner: Runner, ids: readonly string[], type: string) {
+  return new Map((await listMailableOf(runner, ids, type)).map((one) => [one.id, one]))
 }
 
 /** Returns the accounts that can sign in and want mails of this type. */
-export async function listMailableOf(
-  runner: Runner,
-  ids: readonly string[],
-  type: string,
-): Promise<{ id: string; name: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
+export function listMailableOf(runner: Runner, ids: readonly string[], type: string) {
+  return readRows<{ id: string; name: string; email: string }>(runner)`
     select id, name, email from accounts where id = any (${ids}::bigint[]) and blocked_at is null
-      and merged_into is null and ${type}::text <> all (muted_notifications) order by id`.execute(runner)
-  return rows
+      and merged_into is null and ${type}::text <> all (muted_notifications) order by id`
 }

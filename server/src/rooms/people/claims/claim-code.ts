@@ -36,10 +36,7 @@ export async function mailClaimCode(
 
 type Claimant = Pick<ClaimRow, 'name' | 'email' | 'reference'>
 
-/**
- * Returns the mail with the code. The name may be a stranger's until the code is entered, so the mail greets
- * nobody by name.
- */
+/** Returns the mail with the code. The name may be a stranger's, so the mail greets nobody by name. */
 function claimCodeMail(
   config: Pick<Config, 'secret' | 'origin' | 'college'>,
   { email, reference }: Claimant,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 
 /** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */
@@ -35,11 +36,11 @@ export interface ClaimRow {
 
 /** Returns the registration of a reference with its newest code. A proved registration has no code. */
 export async function claimByReference(runner: Runner, reference: string): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<Omit<ClaimRow, 'code'> & KeptCode & { codeHash: string | null }>`
+  const rows = await readRows<Omit<ClaimRow, 'code'> & KeptCode & { codeHash: string | null }>(runner)`
     select a.id as "accountId", l.reference, a.name, ${shownEmail} as email, c.account_id is null as "isProved",
       ${codeColumns}
     from alumni l join accounts a on a.id = l.account_id left join alumni_claims c on c.account_id = a.id
-    where l.reference = ${reference}`.execute(runner)
+    where l.reference = ${reference}`
   const [row] = rows
   return row && { ...row, code: row.codeHash === null ? undefined : row }
 }
@@ -53,16 +54,16 @@ export async function saveClaimCode(
   accountId: string,
   { hash, attempts, expiresAt, now }: { hash: string; attempts: number; expiresAt: Date; now: Date },
 ): Promise<void> {
-  await sql`update alumni_claims set code_hash = ${hash}, expires_at = ${expiresAt}, attempts_left = ${attempts},
-    sent_count = sent_count + 1, sent_at = ${now} where account_id = ${accountId}`.execute(tx)
+  await changeRows(tx)`
+    update alumni_claims set code_hash = ${hash}, expires_at = ${expiresAt}, attempts_left = ${attempts},
+    sent_count = sent_count + 1, sent_at = ${now} where account_id = ${accountId}`
 }
 
 /** Uses up one attempt before the code is compared, so that parallel guesses all count. */
-export async function spendClaimAttempt(runner: Runner, accountId: string): Promise<KeptCode | undefined> {
-  const { rows } = await sql<KeptCode>`update alumni_claims c set attempts_left = attempts_left - 1
+export function spendClaimAttempt(runner: Runner, accountId: string) {
+  return readRow<KeptCode>(runner)`update alumni_claims c set attempts_left = attempts_left - 1
     where account_id = ${accountId} and attempts_left > 0 and code_hash is not null
-    returning ${codeColumns}`.execute(runner)
-  return rows[0]
+    returning ${codeColumns}`
 }
 
 /**
@@ -74,23 +75,23 @@ export async function isRepeatedClaim(
   exceptReference: string | null,
 ): Promise<boolean> {
   const { email, visitor, name } = claim
-  const { rows } = await sql`
+  const rows = await readRows<object>(runner)`
     select from alumni_claims c join accounts a on a.id = c.account_id join alumni l on l.account_id = a.id
     where c.email = ${email} and c.visitor = ${visitor} and lower(a.name) = lower(${name})
-      and l.reference is distinct from ${exceptReference}::text limit 1`.execute(runner)
+      and l.reference is distinct from ${exceptReference}::text limit 1`
   return rows.length > 0
 }
 
 /** Returns whether the e-mail is claimed without proof. */
 export async function isClaimed(runner: Runner, email: string): Promise<boolean> {
-  const { rows } = await sql`select from alumni_claims where email = ${email} limit 1`.execute(runner)
+  const rows = await readRows<object>(runner)`select from alumni_claims where email = ${email} limit 1`
   return rows.length > 0
 }
 
 /** Returns the unproved claims of the e-mail. */
 export async function listClaimsOf(runner: Runner, email: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select account_id as id from alumni_claims where email = ${email} order by account_id`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`
+    select account_id as id from alumni_claims where email = ${email} order by account_id`
   return rows.map(({ id }) => id)
 }
 
@@ -102,19 +103,19 @@ export async function findHolding(
   email: string,
   statuses: readonly ('pending' | 'rejected')[],
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await readRow<{ id: string }>(runner)`
     select a.id from accounts a join alumni l on l.account_id = a.id
     where a.email = ${email} and l.status = any (${statuses}::text[]) and a.blocked_at is null
-      and a.merged_into is null`.execute(runner)
-  return rows[0]?.id
+      and a.merged_into is null`
+  return row?.id
 }
 
 /** Returns which e-mails are claimed without proof, or held by a rejected registration. */
 export async function listReplaceable(runner: Runner, emails: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
+  const rows = await readRows<{ email: string }>(runner)`
     select email from alumni_claims where email = any (${emails}::text[])
     union select a.email from accounts a where a.email = any (${emails}::text[]) and ${isRejected}
-    order by email`.execute(runner)
+    order by email`
   return rows.map(({ email }) => email)
 }
 
@@ -134,17 +135,18 @@ export async function claimedEmailOf(runner: Runner, accountId: string): Promise
 
 /** Returns whether a registration is unproved and the desk hasn't decided on it or asked for more. */
 export async function isUntouchedClaim(runner: Runner, accountId: string): Promise<boolean> {
-  const { rows } = await sql`select from alumni_claims c join alumni l on l.account_id = c.account_id
-    where c.account_id = ${accountId} and l.status = 'pending' and l.asked_for = ''`.execute(runner)
+  const rows = await readRows<object>(runner)`
+    select from alumni_claims c join alumni l on l.account_id = c.account_id
+    where c.account_id = ${accountId} and l.status = 'pending' and l.asked_for = ''`
   return rows.length > 0
 }
 
 /** Returns a batch of expired claims that nobody proved and the desk hasn't acted on. */
 export async function listUnproved(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(runner)`
     select c.account_id as id from alumni_claims c join alumni l on l.account_id = c.account_id
     where c.kept_until < ${now} and l.status = 'pending' and l.asked_for = ''
-    order by c.account_id limit ${limit}`.execute(runner)
+    order by c.account_id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -153,16 +155,16 @@ export async function listUnproved(runner: Runner, now: Date, limit: number): Pr
  * @returns the address; undefined when there is no claim.
  */
 export async function takeClaimedEmail(tx: Transaction, accountId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`update accounts a set email = c.email
-    from alumni_claims c where c.account_id = a.id and a.id = ${accountId} returning c.email`.execute(tx)
-  return rows[0]?.email
+  const row = await readRow<{ email: string }>(tx)`update accounts a set email = c.email
+    from alumni_claims c where c.account_id = a.id and a.id = ${accountId} returning c.email`
+  return row?.email
 }
 
 /** Removes the address from an account with an unproved claim. The claim stays. */
 export async function removeUnprovedEmail(tx: Transaction, accountId: string): Promise<void> {
-  await sql`update accounts a set email = 'claim-' || lower(l.reference) || '@unproved.invalid'
+  await changeRows(tx)`update accounts a set email = 'claim-' || lower(l.reference) || '@unproved.invalid'
     from alumni l, alumni_claims c
-    where a.id = ${accountId} and l.account_id = a.id and c.account_id = a.id`.execute(tx)
+    where a.id = ${accountId} and l.account_id = a.id and c.account_id = a.id`
 }
 
 /** Deletes the claim; the e-mail counts as proved from now on. */
@@ -180,14 +182,13 @@ export async function deleteRegistration(tx: Transaction, accountId: string): Pr
 
 /** Returns the files of a registration, for its deletion; undefined when it is gone. */
 export async function filesOfClaim(runner: Runner, accountId: string) {
-  const { rows } = await sql<{
+  return readRow<{
     photo: string | null
     body: string
     proofKey: string | null
     name: string
     wasApproved: boolean
-  }>`select a.photo_url as photo, l.body, l.proof_key as "proofKey", a.name,
+  }>(runner)`select a.photo_url as photo, l.body, l.proof_key as "proofKey", a.name,
       exists (select from alumni_decisions d where d.account_id = a.id and d.status = 'approved') as "wasApproved"
-    from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`.execute(runner)
-  return rows[0]
+    from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`
 }

@@ -2,10 +2,7 @@ import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { presentClaim, requireClaim } from './claim-code.ts'
 
-/**
- * Returns a registration with an unconfirmed e-mail: where the code was sent, and whether another can be
- * sent.
- */
+/** Returns where the code of a registration with an unconfirmed e-mail was sent, and whether it can be again. */
 export const readRegistrationClaim = handler(
   alumniRegistration.readRegistrationClaim,
   async ({ portal, params }) => ({ data: presentClaim(await requireClaim(portal, params.token)) }),

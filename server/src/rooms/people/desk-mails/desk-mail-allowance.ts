@@ -3,10 +3,7 @@ import type { Runner } from '#platform/database/database.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { countSentBy } from './desk-mails.store.ts'
 
-/**
- * Returns why the account can't send another mass mail today, as a sentence; null if it can (contract,
- * `postMailCaps`).
- */
+/** Returns why the account can't send another mass mail today; null if it can (contract, `postMailCaps`). */
 export async function deskMailRefusal(runner: Runner, authorId: string, now: Date): Promise<string | null> {
   const { segmentsPerDay } = postMailCaps
   const sent = await countSentBy(runner, authorId, indianDayStart(now))

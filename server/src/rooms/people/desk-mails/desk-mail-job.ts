@@ -8,10 +8,7 @@ import { writeDeskMail } from './write-desk-mail.ts'
 
 export const deskMailJobName = 'send-desk-mail'
 
-/**
- * Returns the job that sends the desk's mails in batches. People who opted out or were blocked before their
- * turn are skipped.
- */
+/** Returns the job that sends the desk's mails in batches, without people who opted out or were blocked. */
 export function deskMailJob(portal: Portal): JobDefinition {
   return massMailJob<DeskMailRow>(portal, {
     name: deskMailJobName,

@@ -1,6 +1,7 @@
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The mails sent by the desk. Indexes: migration 0054. */
 
@@ -21,25 +22,21 @@ const columns = sql`m.id, m.subject, m.body_text as "bodyText", m.segment, m.rec
   (select name from accounts where id = m.author_id) as author`
 
 /** Returns a page of the mails sent, newest first. */
-export async function listDeskMails(
-  runner: Runner,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<DeskMailRow[]> {
-  const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
-    order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(runner)
-  return rows
+export function listDeskMails(runner: Runner, { offset, limit }: { offset: number; limit: number }) {
+  return readRows<DeskMailRow>(runner)`select ${columns} from desk_mails m
+    order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`
 }
 
 export async function countDeskMails(runner: Runner): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from desk_mails`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from desk_mails`
+  return row?.count ?? 0
 }
 
 /** Returns how many mails the author has sent since a moment. */
 export async function countSentBy(runner: Runner, authorId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from desk_mails
-    where author_id = ${authorId} and created_at >= ${since}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from desk_mails
+    where author_id = ${authorId} and created_at >= ${since}`
+  return row?.count ?? 0
 }
 
 export interface NewDeskMail {
@@ -52,37 +49,33 @@ export interface NewDeskMail {
   createdAt: Date
 }
 
-/**
- * Returns the same mail of the same author to the same segment since a moment, as when the button was pressed
- * twice.
- */
-export async function findRepeat(
+/** Returns the author's same mail to the same segment since a moment, as after a double press. */
+export function findRepeat(
   tx: Transaction,
   { authorId, subject, text, segment }: Pick<NewDeskMail, 'authorId' | 'subject' | 'text' | 'segment'>,
   since: Date,
-): Promise<DeskMailRow | undefined> {
-  const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
+) {
+  return readRow<DeskMailRow>(tx)`select ${columns} from desk_mails m
     where m.author_id = ${authorId} and m.created_at > ${since} and m.subject = ${subject} and m.body_text = ${text}
-      and m.segment = ${JSON.stringify(segment)}::jsonb limit 1`.execute(tx)
-  return rows[0]
+      and m.segment = ${JSON.stringify(segment)}::jsonb limit 1`
 }
 
 export async function insertDeskMail(tx: Transaction, mail: NewDeskMail): Promise<DeskMailRow> {
   const { authorId, subject, text, segment, recipientCount, optedOutCount, createdAt } = mail
-  const { rows } = await sql<DeskMailRow>`insert into desk_mails as m
+  const row = await readRow<DeskMailRow>(tx)`insert into desk_mails as m
     (author_id, subject, body_text, segment, recipient_count, opted_out_count, created_at)
     values (${authorId}, ${subject}, ${text}, ${JSON.stringify(segment)}::jsonb, ${recipientCount}, ${optedOutCount},
       ${createdAt})
-    returning ${columns}`.execute(tx)
-  if (!rows[0]) throw new Error("Couldn't save the mail")
-  return rows[0]
+    returning ${columns}`
+  if (!row) throw new Error("Couldn't save the mail")
+  return row
 }
 
 /** Returns the mail and locks it, so that no other run moves it on until the transaction ends. */
 export async function lockDeskMail(tx: Transaction, id: string): Promise<DeskMailRow | null> {
-  const { rows } = await sql<DeskMailRow>`select ${columns} from desk_mails m
-    where m.id = ${id} for no key update`.execute(tx)
-  return rows[0] ?? null
+  const row = await readRow<DeskMailRow>(tx)`select ${columns} from desk_mails m
+    where m.id = ${id} for no key update`
+  return row ?? null
 }
 
 /** Moves the mark of progress, if it is still at `from`. */
@@ -91,8 +84,8 @@ export async function moveDeskMail(
   id: string,
   { from, to, count }: { from: string; to: string; count: number },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update desk_mails
+  const changed = await changeRows(tx)`update desk_mails
     set mailed_to = ${to}, mailed_count = mailed_count + ${count}
-    where id = ${id} and mailed_to = ${from}`.execute(tx)
-  return numAffectedRows === 1n
+    where id = ${id} and mailed_to = ${from}`
+  return changed === 1
 }

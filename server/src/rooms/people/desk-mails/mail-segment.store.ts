@@ -1,6 +1,7 @@
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { accountsSeenSince } from '#platform/sessions/last-seen.ts'
 
 /** A segment with the moment since which people count as active. */
@@ -10,28 +11,24 @@ export interface TimedSegment {
 }
 
 /** Returns how many people of the segment get a mail, and how many are skipped because they opted out. */
-export async function countSegment(
-  runner: Runner,
-  timed: TimedSegment,
-): Promise<{ recipientCount: number; optedOutCount: number }> {
-  const { rows } = await sql<{ recipientCount: number; optedOutCount: number }>`
+export async function countSegment(runner: Runner, timed: TimedSegment) {
+  const row = await readRow<{ recipientCount: number; optedOutCount: number }>(runner)`
     select count(*) filter (where l.takes_desk_mail)::int as "recipientCount",
       count(*) filter (where not l.takes_desk_mail)::int as "optedOutCount"
-    from alumni l join accounts a on a.id = l.account_id where ${fits(timed)}`.execute(runner)
-  return rows[0] ?? { recipientCount: 0, optedOutCount: 0 }
+    from alumni l join accounts a on a.id = l.account_id where ${fits(timed)}`
+  return row ?? { recipientCount: 0, optedOutCount: 0 }
 }
 
 /** Returns the next people of the segment who accept such mails, in the order of their ids. */
-export async function listSegmentAfter(
+export function listSegmentAfter(
   runner: Runner,
   timed: TimedSegment,
   { afterId, limit }: { afterId: string; limit: number },
-): Promise<{ id: string; name: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; name: string; email: string }>`
+) {
+  return readRows<{ id: string; name: string; email: string }>(runner)`
     select a.id, a.name, a.email from alumni l join accounts a on a.id = l.account_id
     where l.account_id > ${afterId} and l.takes_desk_mail and ${fits(timed)}
-    order by l.account_id limit ${limit}`.execute(runner)
-  return rows
+    order by l.account_id limit ${limit}`
 }
 
 /** Returns the conditions for approved alumni who can sign in and match the segment. */

@@ -1,4 +1,5 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
@@ -41,13 +42,9 @@ async function sendOnce({ portal, viewer, body, request }: SendCall, tx: Transac
   if (counts.recipientCount !== recipientCount) throw hasChanged(counts.recipientCount)
   const saved = await insertDeskMail(tx, { ...mail, ...counts, authorId: viewer.id, createdAt: now })
   await startMassMail(portal, tx, deskMailJobName, saved.id)
-  await portal.audit.write(tx, {
-    action: 'desk-mail-sent',
-    actorId: viewer.id,
-    subject: `desk-mail:${saved.id}`,
-    detail: { recipients: counts.recipientCount, optedOut: counts.optedOutCount },
-    requestId: request.id,
-    address: request.ip,
+  await auditCall(tx, { portal, viewer, request }, 'desk-mail-sent', `desk-mail:${saved.id}`, {
+    recipients: counts.recipientCount,
+    optedOut: counts.optedOutCount,
   })
   return saved
 }

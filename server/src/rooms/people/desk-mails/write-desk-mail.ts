@@ -41,10 +41,7 @@ export function deskMailPreview(
   }
 }
 
-/**
- * Returns the link in the mail. It leads to a public page with a button, because opening an address must
- * change nothing.
- */
+/** Returns the link in the mail, to a page with a button, because opening an address must change nothing. */
 export function unsubscribePageOf({ origin }: Pick<Config, 'origin'>, token: string): string {
   return `${origin}/privacy?unsubscribe=${encodeURIComponent(token)}`
 }

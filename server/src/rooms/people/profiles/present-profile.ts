@@ -35,10 +35,7 @@ export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
   }
 }
 
-/**
- * Returns a student or a team as the viewer may see them. Only the student and the desks get PRN, date of
- * birth and home.
- */
+/** Returns a student or a team. Only the student and the desks get PRN, date of birth and home. */
 export function presentMember(row: MemberRow, viewer: Who): MemberProfile {
   const { email, phone, linkedin, github } = contactsFor(viewer, row)
   return {

@@ -19,10 +19,7 @@ export type ContactRow = Pick<
   | 'github_shown'
 >
 
-/**
- * Returns the contacts of a person that this viewer may see: a hidden e-mail is '', other hidden contacts are
- * null.
- */
+/** Returns the contacts that this viewer may see: a hidden e-mail is '', other hidden contacts are null. */
 export function contactsFor(viewer: Pick<Viewer, 'id' | 'role'>, row: ContactRow) {
   const isOwn = viewer.id === row.id
   const sees = (audience: ContactRow['email_shown']) => isOwn || maySeeContact(audience, viewer.role)

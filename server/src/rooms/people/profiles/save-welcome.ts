@@ -3,10 +3,7 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { lockAccounts } from '../lock-accounts.ts'
 import { saveWelcomeChoices } from './people.store-profiles.ts'
 
-/**
- * Saves the choices after a registration. None of them shows in a student's contributions, so `personChanged`
- * is not emitted.
- */
+/** Saves the choices after a registration. Contributions show none, so `personChanged` isn't emitted. */
 export const saveWelcome = handler(people.saveWelcome, async ({ portal, viewer, body }) => {
   await portal.inTransaction(async (tx) => {
     await lockAccounts(tx, [viewer.id])

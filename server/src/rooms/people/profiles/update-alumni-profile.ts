@@ -18,10 +18,7 @@ import {
 
 type Patch = BodyOf<typeof profiles.updateAlumniProfile>
 
-/**
- * Updates an alumnus's own profile. Name, e-mail, branch and pass-out year belong to the college and never
- * change here.
- */
+/** Updates an alumnus's own profile, without name, e-mail, branch and pass-out year, which are the college's. */
 export const updateAlumniProfile = handler(profiles.updateAlumniProfile, async (call) => {
   const { portal, viewer, body, files } = call
   const words = safeWords(portal, body.body)

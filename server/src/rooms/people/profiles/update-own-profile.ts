@@ -62,10 +62,7 @@ function uniqueSkills(skills: Patch['skills']): string[] | undefined {
   return [...first.values()]
 }
 
-/**
- * Returns the home line and station. The station must be on the line, so a change of line clears a station
- * that isn't.
- */
+/** Returns the home line and station. A change of line clears a station that isn't on it. */
 function homeOf(patch: Patch, before: ProfileBefore): Pick<StudentChange, 'home_line' | 'home_station'> {
   const line = patch.homeLine === undefined ? before.homeLine : patch.homeLine || null
   const isOnLine = (station: string) =>

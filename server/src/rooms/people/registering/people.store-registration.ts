@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 import { shownEmail } from '../claims/claims.store.ts'
 import { lockAccounts } from '../lock-accounts.ts'
@@ -39,10 +40,7 @@ export async function registrationByReference(runner: Runner, reference: string)
   return registrations(runner).where('l.reference', '=', reference).executeTakeFirst()
 }
 
-/**
- * Returns the registration of a reference, locked until the transaction ends. The second of two simultaneous
- * resubmissions sees the result of the first.
- */
+/** Returns and locks a reference's registration. A second resubmission sees the result of the first. */
 export async function lockRegistration(tx: Transaction, reference: string) {
   const found = await registrationByReference(tx, reference)
   if (found) await lockAccounts(tx, [found.id])
@@ -78,10 +76,7 @@ function registrations(runner: Runner) {
 }
 
 /** Returns the photo and the proof of an alumnus, regardless of who uploaded them. */
-export async function filesOfRegistration(
-  tx: Transaction,
-  accountId: string,
-): Promise<{ photoUrl: string | null; proofKey: string | null }> {
+export async function filesOfRegistration(tx: Transaction, accountId: string) {
   return tx
     .selectFrom('alumni as l')
     .innerJoin('accounts as a', 'a.id', 'l.account_id')
@@ -126,18 +121,14 @@ export async function saveAskedFor(
  * Removes a batch of proofs of alumni who were decided on before `decidedBefore`.
  * @returns the keys of the proofs.
  */
-export async function deleteOldProofs(
-  tx: Transaction,
-  decidedBefore: Date,
-  countMax: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ proof_key: string }>`
+export async function deleteOldProofs(tx: Transaction, decidedBefore: Date, countMax: number) {
+  const rows = await readRows<{ proof_key: string }>(tx)`
     with old as (
       select l.account_id, l.proof_key from alumni l join accounts a on a.id = l.account_id
       where l.proof_key is not null and l.decided_at < ${decidedBefore} and l.status <> 'pending'
       order by l.decided_at limit ${countMax} for no key update of a, l skip locked
     )
     update alumni set proof_key = null, proof_type = null, proof_byte_count = null
-    from old where alumni.account_id = old.account_id returning old.proof_key`.execute(tx)
+    from old where alumni.account_id = old.account_id returning old.proof_key`
   return rows.map(({ proof_key }) => proof_key)
 }

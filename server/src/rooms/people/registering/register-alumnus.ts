@@ -75,10 +75,7 @@ interface Registration {
   visitor: string
 }
 
-/**
- * Refuses an e-mail that has an account, a student's e-mail, and a repeated registration before the files are
- * stored.
- */
+/** Refuses an e-mail of an account or a student, and a repeated registration, before files are stored. */
 async function refuseEarly(portal: Portal, registration: Registration): Promise<void> {
   const { email } = registration.body
   const account = await accountByEmail(portal.db, email)

@@ -37,10 +37,7 @@ export async function storeRegistrationFiles(
   return stored
 }
 
-/**
- * Runs the work with the files and deletes them at once if it fails, because unused files would count against
- * other visitors for a day.
- */
+/** Runs the work with the files, and deletes them if it fails, so that other visitors have the space. */
 export async function discardOnFailure<T>(
   { inTransaction, uploads, privateFiles }: Portal,
   stored: RegistrationFiles,

@@ -35,10 +35,7 @@ export async function openRegistration({ config, clock }: Sealing, token: string
   }
 }
 
-/**
- * Returns a separate signing key, so that an access token never passes as a registration token or the other
- * way round.
- */
+/** Returns another signing key, so that access tokens and registration tokens never pass for each other. */
 function keyOf(secret: string): KeyObject {
   return createSecretKey(createHash('sha256').update(`registration:${secret}`).digest())
 }

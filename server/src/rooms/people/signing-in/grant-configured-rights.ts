@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Portal } from '#platform/portal.ts'
 export async function grantConfiguredRights(portal: Portal): Promise<void> {
   const { sportsTeamEmail, literaryTeamEmail, festivalTeamEmail } = portal.config.college
   await portal.inTransaction(async (tx) => {
-    const { rows } = await sql<{ id: string; rights: string[] }>`
+    const rows = await readRows<{ id: string; rights: string[] }>(tx)`
       with due as (
         select id, array_remove(array[case when email = ${sportsTeamEmail} then 'scoreboard' end,
           case when email = ${literaryTeamEmail} then 'allReports' end,
@@ -17,7 +17,7 @@ export async function grantConfiguredRights(portal: Portal): Promise<void> {
         from accounts where rights <> '{}' or email in (${sportsTeamEmail}, ${literaryTeamEmail}, ${festivalTeamEmail})
         order by id for no key update)
       update accounts a set rights = due.rights from due
-      where a.id = due.id and a.rights is distinct from due.rights returning a.id, a.rights`.execute(tx)
+      where a.id = due.id and a.rights is distinct from due.rights returning a.id, a.rights`
     for (const { id, rights } of rows) {
       await portal.sessions.notifyChanged(tx, id)
       await portal.audit.write(tx, {

@@ -14,8 +14,5 @@ export const signInWithGoogle = handler(session.signInWithGoogle, async (call) =
   return signInWithProvider(call, call.body.token, provider, mailOf)
 })
 
-/**
- * Returns the e-mail only if it is verified, because anyone can enter a stranger's e-mail into a new Google
- * account.
- */
+/** Returns only a verified e-mail, because anyone can enter a stranger's into a new Google account. */
 const mailOf: MailOf = ({ email, email_verified: isVerified }) => (isVerified === true ? email : null)

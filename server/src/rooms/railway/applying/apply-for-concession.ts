@@ -1,5 +1,5 @@
 import { type RailwayForm, railway } from '@portal/contract/railway.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
@@ -32,12 +32,7 @@ export const applyForConcession = handler(railway.applyForConcession, async (cal
     // The second of two simultaneous presses waits here and finds the row of the first.
     await takeAdvisoryLock(tx, 'railway-apply', viewer.id)
     const added = await add(portal, tx, student, { content, proofs })
-    if (added)
-      await portal.audit.write(tx, {
-        action: 'concession-applied',
-        subject: `railway-application:${added}`,
-        ...actorOf(call),
-      })
+    if (added) await auditCall(tx, call, 'concession-applied', `railway-application:${added}`)
     return added
   })
   const now = await findOpenApplication(portal.db, viewer.id)
@@ -70,10 +65,7 @@ async function add(
   return id
 }
 
-/**
- * Returns the first response to a repeated press, and refuses any other application, because only one may be
- * open.
- */
+/** Returns the first response to a repeated press, and refuses others: only one application may be open. */
 async function repeatOrRefuse(portal: Portal, open: ApplicationRow, form: RailwayForm) {
   const keys = ['line', 'station', 'class', 'period', 'kind', 'address', 'pin'] as const
   const isSame = keys.every((key) => open[key] === form[key])

@@ -1,7 +1,7 @@
 import { railway } from '@portal/contract/railway.ts'
 import { stationProblem } from '@portal/contract/railway-checks.ts'
 import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { findHome } from '../home.store.ts'
@@ -27,11 +27,7 @@ export const askStationChange = handler(railway.askStationChange, async (call) =
     const id = await insertStationChange(tx, { ...body, ...from, accountId: viewer.id, askedAt })
     if (id === undefined) throw new Problem('CONFLICT', 'Your last request is still waiting for the desk')
     await keepProofs(portal, tx, { changeId: id }, proofs)
-    await portal.audit.write(tx, {
-      action: 'station-change-requested',
-      subject: `station-change:${id}`,
-      ...actorOf(call),
-    })
+    await auditCall(tx, call, 'station-change-requested', `station-change:${id}`)
     await pushRailway(portal, tx, viewer.id)
   })
   const row = await findLatestChange(portal.db, viewer.id)

@@ -1,6 +1,7 @@
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import {
   type ApplicationContent,
   type ApplicationRow,
@@ -12,31 +13,21 @@ import { isBefore, isInQueue } from '../queue-order.ts'
 /* The SQL of a student's own concession. */
 
 /** Returns the student's applications, newest first. */
-export async function listOwnApplications(runner: Runner, accountId: string): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
-    where r.account_id = ${accountId} order by r.id desc limit ${railwayLimits.historyMax}`.execute(runner)
-  return rows
+export function listOwnApplications(runner: Runner, accountId: string) {
+  return readRows<ApplicationRow>(runner)`select ${applicationColumns} from railway_applications r
+    where r.account_id = ${accountId} order by r.id desc limit ${railwayLimits.historyMax}`
 }
 
 /** Returns the student's passes that have not ended on the day, the longest valid first. */
-export async function findOwnPass(
-  runner: Runner,
-  accountId: string,
-  day: string,
-): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
+export function findOwnPass(runner: Runner, accountId: string, day: string) {
+  return readRow<ApplicationRow>(runner)`select ${applicationColumns} from railway_applications r
     where r.account_id = ${accountId} and r.state = 'Issued' and r.valid_till >= ${day}
-    order by r.valid_till desc limit 1`.execute(runner)
-  return rows[0]
+    order by r.valid_till desc limit 1`
 }
 
-export async function findOpenApplication(
-  runner: Runner,
-  accountId: string,
-): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
-    where r.account_id = ${accountId} and r.state in ('Pending', 'Approved')`.execute(runner)
-  return rows[0]
+export function findOpenApplication(runner: Runner, accountId: string) {
+  return readRow<ApplicationRow>(runner)`select ${applicationColumns} from railway_applications r
+    where r.account_id = ${accountId} and r.state in ('Pending', 'Approved')`
 }
 
 /** @returns the new id; undefined when the student has an open application. */
@@ -49,37 +40,30 @@ export async function insertApplication(
   const { name, email, prn, branch, year, gender, bornOn, phone, address, pin } = content
   const { line, station, destination, period, kind, fare } = content
   const { lastPassNumber, lastPassClass, lastPassPeriod, lastPassEndsOn } = content
-  const { rows } = await sql<{
+  const row = await readRow<{
     id: string
-  }>`insert into railway_applications (account_id, state, name, email, prn,
+  }>(tx)`insert into railway_applications (account_id, state, name, email, prn,
       branch, year, gender, born_on, phone, address, pin, line, station, destination, class, period, kind, fare,
       last_pass_number, last_pass_class, last_pass_period, last_pass_ends_on, applied_at, state_at)
     values (${accountId}, 'Pending', ${name}, ${email}, ${prn}, ${branch}, ${year}, ${gender}, ${bornOn}, ${phone},
       ${address}, ${pin}, ${line}, ${station}, ${destination}, ${content.class}, ${period}, ${kind}, ${fare},
       ${lastPassNumber}, ${lastPassClass}, ${lastPassPeriod}, ${lastPassEndsOn}, ${now}, ${now})
-    on conflict (account_id) where state in ('Pending', 'Approved') do nothing returning id`.execute(tx)
-  return rows[0]?.id
+    on conflict (account_id) where state in ('Pending', 'Approved') do nothing returning id`
+  return row?.id
 }
 
 /** Returns the moves of an application, oldest first. */
-export async function listMoves(runner: Runner, applicationId: string): Promise<MoveRow[]> {
-  const { rows } = await sql<MoveRow>`select application_id as "applicationId", move, from_state as "from",
+export function listMoves(runner: Runner, applicationId: string) {
+  return readRows<MoveRow>(runner)`select application_id as "applicationId", move, from_state as "from",
       to_state as "to", by_id as by, at, reason, replaced
-    from railway_moves where application_id = ${applicationId} order by id limit ${railwayLimits.historyMax}`.execute(
-    runner,
-  )
-  return rows
+    from railway_moves where application_id = ${applicationId} order by id limit ${railwayLimits.historyMax}`
 }
 
 /** Returns how many uncalled students are before this place on its day. */
-export async function countBefore(
-  runner: Runner,
-  place: { pickupAt: Date; token: number },
-  dayStart: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
-    where ${isInQueue} and pickup_at >= ${dayStart} and ${isBefore(place)}`.execute(runner)
-  return rows[0]?.count ?? 0
+export async function countBefore(runner: Runner, place: { pickupAt: Date; token: number }, dayStart: Date) {
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
+    where ${isInQueue} and pickup_at >= ${dayStart} and ${isBefore(place)}`
+  return row?.count ?? 0
 }
 
 /** Sets another slot, or none. */
@@ -88,14 +72,14 @@ export async function setPickup(
   id: string,
   { pickupAt, token }: { pickupAt: Date | null; token: number | null },
 ): Promise<void> {
-  await sql`update railway_applications set pickup_at = ${pickupAt}, token = ${token}, called_at = null,
-    version = version + 1 where id = ${id}`.execute(tx)
+  await changeRows(tx)`
+    update railway_applications set pickup_at = ${pickupAt}, token = ${token}, called_at = null,
+    version = version + 1 where id = ${id}`
 }
 
 export async function isWaitingForOpening(runner: Runner, accountId: string): Promise<boolean> {
-  const { rows } = await sql`select from railway_opening_waits where account_id = ${accountId}`.execute(
-    runner,
-  )
+  const rows = await readRows<object>(runner)`
+    select from railway_opening_waits where account_id = ${accountId}`
   return rows.length > 0
 }
 

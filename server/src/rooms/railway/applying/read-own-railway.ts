@@ -46,10 +46,7 @@ export const readOwnRailway = handler(railway.readOwnRailway, async ({ portal, v
   }
 })
 
-/**
- * Returns the application on the card: the open one, else the current pass, else the latest that was not
- * cancelled.
- */
+/** Returns the application on the card: the open one, the current pass, or the latest not cancelled. */
 function shownOf(rows: readonly ApplicationRow[], day: string): ApplicationRow | undefined {
   const open = rows.find(({ state }) => state === 'Pending' || state === 'Approved')
   const [latest] = rows

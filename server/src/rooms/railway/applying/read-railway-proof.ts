@@ -1,5 +1,5 @@
 import { railway } from '@portal/contract/railway.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { attachmentAnswer } from '#platform/http/calls/attachment-answer.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
@@ -11,11 +11,6 @@ export const readRailwayProof = handler(railway.readRailwayProof, async (call) =
   const proof = await findProof(portal.db, params.id)
   const isDesk = viewer.role === 'Railway'
   if (!proof || !(isDesk || proof.accountId === viewer.id)) throw notFound('proof')
-  if (isDesk)
-    await portal.audit.write(portal.db, {
-      action: 'railway-proof-read',
-      subject: proof.subject,
-      ...actorOf(call),
-    })
+  if (isDesk) await auditCall(portal.db, call, 'railway-proof-read', proof.subject)
   return attachmentAnswer(portal, proof)
 })

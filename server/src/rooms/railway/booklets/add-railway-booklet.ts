@@ -7,7 +7,7 @@ import {
   serialWords,
 } from '@portal/contract/railway-serials.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
@@ -28,12 +28,7 @@ export const addRailwayBooklet = handler(railwayBooklets.addRailwayBooklet, asyn
       return { number, serial: serialOf({ family, number }) }
     })
     const id = await insertBooklet(tx, { family, leaves, by: viewer.id, now: portal.clock.now() })
-    await portal.audit.write(tx, {
-      action: 'booklet-added',
-      subject: `railway-booklet:${id}`,
-      ...actorOf(call),
-      detail: { family, first, last },
-    })
+    await auditCall(tx, call, 'booklet-added', `railway-booklet:${id}`, { family, first, last })
     await pushRailwayDesk(portal, tx)
     return findBooklet(tx, id)
   })

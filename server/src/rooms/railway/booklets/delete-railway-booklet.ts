@@ -1,5 +1,5 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
@@ -12,11 +12,10 @@ export const deleteRailwayBooklet = handler(railwayBooklets.deleteRailwayBooklet
     if (!row) throw notFound('booklet')
     if (!(await deleteUntouched(tx, row.id)))
       throw new Problem('CONFLICT', 'Leaves of this booklet were issued or marked, so it must stay')
-    await portal.audit.write(tx, {
-      action: 'booklet-deleted',
-      subject: `railway-booklet:${row.id}`,
-      ...actorOf(call),
-      detail: { family: row.family, first: row.firstNumber, last: row.lastNumber },
+    await auditCall(tx, call, 'booklet-deleted', `railway-booklet:${row.id}`, {
+      family: row.family,
+      first: row.firstNumber,
+      last: row.lastNumber,
     })
     await pushRailwayDesk(portal, tx)
   })

@@ -1,6 +1,6 @@
 import { railwayBooklets, rangeOfQuery } from '@portal/contract/railway-booklets.ts'
 import type { RegisterRange } from '@portal/contract/railway-register.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, workbookAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { readRailwaySettings } from '../settings.store.ts'
@@ -15,11 +15,7 @@ export const downloadRailwayRegister = handler(railwayBooklets.downloadRailwayRe
   const range = rangeOfQuery(query)
   const settings = await readRailwaySettings(db)
   const codes = new Set([...settings.families.map(({ code }) => code), ...(await listFamilyCodes(db))])
-  await portal.audit.write(db, {
-    action: 'register-downloaded',
-    ...actorOf(call),
-    detail: { from: range.from, until: range.until },
-  })
+  await auditCall(db, call, 'register-downloaded', null, { from: range.from, until: range.until })
   const times = registerTimesOf(range)
   return workbookAnswer(
     fileNameOf(range),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { wasIssued } from './leaf.store.ts'
 
 /* Checks for faults of leaves. */
@@ -16,47 +17,39 @@ const isGap = sql`l.state = 'Free' and b.opened_at is not null and b.free > 0 an
   (select max(number) from railway_leaves where booklet_id = b.id and ${wasIssued})`
 
 export async function countGaps(runner: Runner): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from railway_booklets b join railway_leaves l on l.booklet_id = b.id where ${isGap}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count
+    from railway_booklets b join railway_leaves l on l.booklet_id = b.id where ${isGap}`
+  return row?.count ?? 0
 }
 
 /** Returns at most `limit` gaps with the used leaves around them. */
-export async function listGaps(runner: Runner, limit: number): Promise<GapRow[]> {
+export function listGaps(runner: Runner, limit: number) {
   const beside = sql`json_build_object('serial', n.serial, 'issuedAt', n.issued_at)`
-  const { rows } = await sql<GapRow>`select l.serial, b.id as "bookletId",
+  return readRows<GapRow>(runner)`select l.serial, b.id as "bookletId",
       (select ${beside} from railway_leaves n where n.booklet_id = b.id and n.number < l.number and n.${wasIssued}
         order by n.number desc limit 1) as before,
       (select ${beside} from railway_leaves n where n.booklet_id = b.id and n.number > l.number and n.${wasIssued}
         order by n.number limit 1) as after
     from railway_booklets b join railway_leaves l on l.booklet_id = b.id where ${isGap}
-    order by l.family, l.number limit ${limit}`.execute(runner)
-  return rows
+    order by l.family, l.number limit ${limit}`
 }
 
-/**
- * Returns applications and leaves that don't reference each other. The keys should make this impossible; the
- * desk can verify it here.
- */
-export async function listUnlinkedLeaves(
-  runner: Runner,
-  limit: number,
-): Promise<{ serial: string; applicationId: string; name: string }[]> {
-  const { rows } = await sql<{ serial: string; applicationId: string; name: string }>`
+/** Returns applications and leaves that don't reference each other, which the keys should prevent. */
+export function listUnlinkedLeaves(runner: Runner, limit: number) {
+  return readRows<{ serial: string; applicationId: string; name: string }>(runner)`
     select a.serial, a.id as "applicationId", a.name from railway_applications a
       left join railway_leaves l on l.serial = a.serial and l.application_id = a.id
       where a.serial is not null and l.id is null
     union
     select l.serial, a.id, a.name from railway_leaves l join railway_applications a on a.id = l.application_id
       where l.state = 'Used' and a.serial is distinct from l.serial
-    order by 1 limit ${limit}`.execute(runner)
-  return rows
+    order by 1 limit ${limit}`
 }
 
 export async function countAllLeaves(runner: Runner): Promise<number> {
-  const { rows } = await sql<{
+  const row = await readRow<{
     count: number
-  }>`select coalesce(sum(last_number - first_number + 1), 0)::int as count
-    from railway_booklets`.execute(runner)
-  return rows[0]?.count ?? 0
+  }>(runner)`select coalesce(sum(last_number - first_number + 1), 0)::int as count
+    from railway_booklets`
+  return row?.count ?? 0
 }

@@ -1,6 +1,7 @@
 import type { LeafNumber, LeafState } from '@portal/contract/railway-serials.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The SQL of leaves and of a booklet's counts of them. Lock the booklet before changing a leaf. */
 
@@ -23,17 +24,15 @@ const leafColumns = sql`l.id, l.booklet_id as "bookletId", l.family, l.serial, l
 /** Whether the leaf was ever issued. Such leaves show how far a booklet is used. */
 export const wasIssued = sql`issued_at is not null`
 
-export async function findLeaf(runner: Runner, { family, number }: LeafNumber): Promise<LeafRow | undefined> {
-  const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
-    where l.family = ${family} and l.number = ${number}`.execute(runner)
-  return rows[0]
+export function findLeaf(runner: Runner, { family, number }: LeafNumber) {
+  return readRow<LeafRow>(runner)`select ${leafColumns} from railway_leaves l
+    where l.family = ${family} and l.number = ${number}`
 }
 
 /** Returns the leaf of an application's certificate. */
-export async function findHeldLeaf(runner: Runner, applicationId: string): Promise<LeafRow | undefined> {
-  const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
-    where l.application_id = ${applicationId} and l.state = 'Used'`.execute(runner)
-  return rows[0]
+export function findHeldLeaf(runner: Runner, applicationId: string) {
+  return readRow<LeafRow>(runner)`select ${leafColumns} from railway_leaves l
+    where l.application_id = ${applicationId} and l.state = 'Used'`
 }
 
 /**
@@ -41,16 +40,16 @@ export async function findHeldLeaf(runner: Runner, applicationId: string): Promi
  * @returns undefined when no leaf of the family is free.
  */
 export async function lockNextBooklet(tx: Transaction, family: string): Promise<string | undefined> {
-  const { rows } = await sql<{
+  const row = await readRow<{
     id: string
-  }>`select id from railway_booklets where family = ${family} and free > 0
-    order by (opened_at is null), first_number limit 1 for no key update`.execute(tx)
-  return rows[0]?.id
+  }>(tx)`select id from railway_booklets where family = ${family} and free > 0
+    order by (opened_at is null), first_number limit 1 for no key update`
+  return row?.id
 }
 
 /** Locks a booklet until the transaction ends. */
 export async function lockBooklet(tx: Transaction, id: string): Promise<void> {
-  await sql`select from railway_booklets where id = ${id} for no key update`.execute(tx)
+  await changeRows(tx)`select from railway_booklets where id = ${id} for no key update`
 }
 
 /** Locks a booklet, and all booklets of its family with free leaves, in the order of their ids. */
@@ -58,39 +57,34 @@ export async function lockBookletsOf(
   tx: Transaction,
   { family, bookletId }: { family: string; bookletId: string },
 ): Promise<void> {
-  await sql`select from railway_booklets where family = ${family} and (free > 0 or id = ${bookletId})
-    order by id for no key update`.execute(tx)
+  await changeRows(tx)`
+    select from railway_booklets where family = ${family} and (free > 0 or id = ${bookletId})
+    order by id for no key update`
 }
 
 /** Returns the free leaf after the last one in use; at the booklet's end, the first that was skipped. */
-export async function findNextLeaf(runner: Runner, bookletId: string): Promise<LeafRow | undefined> {
-  const { rows } = await sql<LeafRow>`select ${leafColumns} from railway_leaves l
+export function findNextLeaf(runner: Runner, bookletId: string) {
+  return readRow<LeafRow>(runner)`select ${leafColumns} from railway_leaves l
     where l.booklet_id = ${bookletId} and l.state = 'Free'
     order by l.number < coalesce((select max(number) from railway_leaves
-      where booklet_id = ${bookletId} and ${wasIssued}), 0), l.number limit 1`.execute(runner)
-  return rows[0]
+      where booklet_id = ${bookletId} and ${wasIssued}), 0), l.number limit 1`
 }
 
-/**
- * Assigns a free leaf to an application.
- * @returns false when it is no longer free.
- */
+/** Assigns a free leaf to an application. @returns false when it is no longer free. */
 export async function useLeaf(
   tx: Transaction,
   leaf: { id: string; bookletId: string },
   { applicationId, by, now }: { applicationId: string; by: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`update railway_leaves set state = 'Used', application_id = ${applicationId},
+  const rows = await readRows<object>(tx)`
+    update railway_leaves set state = 'Used', application_id = ${applicationId},
       issued_at = ${now}, issued_by = ${by}
-    where id = ${leaf.id} and state = 'Free' returning 1`.execute(tx)
+    where id = ${leaf.id} and state = 'Free' returning 1`
   if (rows.length > 0) await countLeaves(tx, leaf.bookletId, { from: 'Free', to: 'Used', now })
   return rows.length > 0
 }
 
-/**
- * Marks a leaf that is still in the state that was read.
- * @returns false when its state has changed.
- */
+/** Marks a leaf that is still in the state that was read. @returns false when its state has changed. */
 export async function markLeaf(
   tx: Transaction,
   leaf: Pick<LeafRow, 'id' | 'bookletId' | 'state'>,
@@ -98,9 +92,10 @@ export async function markLeaf(
 ): Promise<boolean> {
   const { state, reason, by, now } = marked
   const isFree = state === 'Free'
-  const { rows } = await sql`update railway_leaves set state = ${state}, reason = ${isFree ? '' : reason},
+  const rows = await readRows<object>(tx)`
+    update railway_leaves set state = ${state}, reason = ${isFree ? '' : reason},
       marked_at = ${isFree ? null : now}, marked_by = ${isFree ? null : by}
-    where id = ${leaf.id} and state = ${leaf.state} returning 1`.execute(tx)
+    where id = ${leaf.id} and state = ${leaf.state} returning 1`
   if (rows.length > 0) await countLeaves(tx, leaf.bookletId, { from: leaf.state, to: state, now })
   return rows.length > 0
 }
@@ -120,7 +115,7 @@ async function countLeaves(
 ): Promise<void> {
   const less = sql.ref(countOf[from])
   const more = sql.ref(countOf[to])
-  await sql`update railway_booklets set ${less} = ${less} - 1, ${more} = ${more} + 1,
+  await changeRows(tx)`update railway_booklets set ${less} = ${less} - 1, ${more} = ${more} + 1,
       opened_at = coalesce(opened_at, case when ${to} = 'Used' then ${now}::timestamptz end)
-    where id = ${bookletId}`.execute(tx)
+    where id = ${bookletId}`
 }

@@ -43,10 +43,7 @@ export function presentLeaves(rows: readonly BookletLeafRow[]): RailwayLeaf[] {
   })
 }
 
-/**
- * Returns whether a leaf may be marked as damaged. Leaves that were not collected or came back are out of use
- * already.
- */
+/** Whether a leaf may be marked as damaged: not one that came back or was never collected. */
 export function mayBeDamaged(state: LeafState): boolean {
   return state === 'Free' || state === 'Used'
 }

@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import { actorOf } from '#platform/audit/audit.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { auditCall } from '#platform/audit/audit.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -54,18 +53,8 @@ export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async 
     },
     deskCallerOf(call),
   )
-  await portal.audit.write(portal.db, {
-    action: 'leaf-printed',
-    subject: `railway-leaf:${serial}`,
-    ...actorOf(call),
-  })
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `leaf-${serial}.pdf`,
-    isInline: true,
-  })
+  await auditCall(portal.db, call, 'leaf-printed', `railway-leaf:${serial}`)
+  return pdfAnswer(bytes, `leaf-${serial}.pdf`, true)
 })
 
 function contentOf(

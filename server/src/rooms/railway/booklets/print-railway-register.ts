@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { type LeafState, serialOf, serialWords } from '@portal/contract/railway-serials.ts'
-import { actorOf } from '#platform/audit/audit.ts'
-import { FileAnswer } from '#platform/http/calls/answers.ts'
+import { auditCall } from '#platform/audit/audit.ts'
+import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
@@ -53,18 +52,8 @@ export const printRailwayRegister = handler(railwayBooklets.printRailwayRegister
     },
     deskCallerOf(call),
   )
-  await portal.audit.write(db, {
-    action: 'register-printed',
-    subject: `railway-booklet:${booklet.id}`,
-    ...actorOf(call),
-  })
-  return new FileAnswer({
-    open: async () => Readable.from(bytes),
-    byteCount: bytes.length,
-    contentType: 'application/pdf',
-    filename: `register-${first}.pdf`,
-    isInline: false,
-  })
+  await auditCall(db, call, 'register-printed', `railway-booklet:${booklet.id}`)
+  return pdfAnswer(bytes, `register-${first}.pdf`)
 })
 
 const columns = [

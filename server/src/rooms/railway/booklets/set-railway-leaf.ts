@@ -1,6 +1,6 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { readSerial, serialWords } from '@portal/contract/railway-serials.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -24,11 +24,10 @@ export const setRailwayLeaf = handler(railwayBooklets.setRailwayLeaf, async (cal
     if (body.from !== undefined && leaf.state !== body.from) throw changedMeanwhile(leaf)
     const replaced =
       body.state === 'Free' ? await restoreLeaf(call, tx, leaf) : await damageLeaf(call, tx, leaf)
-    await portal.audit.write(tx, {
-      action: 'leaf-marked',
-      subject: `railway-leaf:${leaf.serial}`,
-      ...actorOf(call),
-      detail: { state: body.state, reason: body.reason, replacement: replaced },
+    await auditCall(tx, call, 'leaf-marked', `railway-leaf:${leaf.serial}`, {
+      state: body.state,
+      reason: body.reason,
+      replacement: replaced,
     })
     await pushRailwayDesk(portal, tx)
     return { serial: leaf.serial, replacement: replaced }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import type { RailwayHome } from '../home.store.ts'
 
@@ -21,28 +22,23 @@ export interface ProofRow {
 }
 
 export async function findProfile(runner: Runner, accountId: string): Promise<PresentProfile | null> {
-  const { rows } = await sql<{ card: StudentCard | null }>`
-    select ${studentCardOf(sql`${accountId}::bigint`)} as card`.execute(runner)
-  const card = rows[0]?.card
+  const row = await readRow<{ card: StudentCard | null }>(runner)`
+    select ${studentCardOf(sql`${accountId}::bigint`)} as card`
+  const card = row?.card
   return card?.prn ? card : null
 }
 
-export async function findCheckedHome(runner: Runner, accountId: string): Promise<CheckedHome | undefined> {
-  const { rows } = await sql<CheckedHome>`select line, station, address, pin,
+export function findCheckedHome(runner: Runner, accountId: string) {
+  return readRow<CheckedHome>(runner)`select line, station, address, pin,
       railway_day_of(confirmed_at)::text as "confirmedOn"
-    from railway_homes where account_id = ${accountId}`.execute(runner)
-  return rows[0]
+    from railway_homes where account_id = ${accountId}`
 }
 
 /** Returns the proofs of applications or of requests, by their owner. */
-export async function listProofs(
-  runner: Runner,
-  of: 'application_id' | 'change_id',
-  ids: readonly string[],
-): Promise<Map<string, ProofRow[]>> {
-  const { rows } = await sql<ProofRow & { ownerId: string }>`
+export async function listProofs(runner: Runner, of: 'application_id' | 'change_id', ids: readonly string[]) {
+  const rows = await readRows<ProofRow & { ownerId: string }>(runner)`
     select ${sql.ref(of)} as "ownerId", id, kind, name, content_type as type, byte_count as "byteCount"
-    from railway_proofs where ${sql.ref(of)} = any(${[...ids]}::bigint[]) order by id`.execute(runner)
+    from railway_proofs where ${sql.ref(of)} = any(${[...ids]}::bigint[]) order by id`
   return Map.groupBy(rows, ({ ownerId }) => ownerId)
 }
 

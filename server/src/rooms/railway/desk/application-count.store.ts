@@ -1,9 +1,9 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
-import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 
 /*
  * The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135).
@@ -41,7 +41,7 @@ export async function readCounters(runner: Runner, month: string | null): Promis
   const grain = month === null ? 'month' : 'day'
   const from = month === null ? '-infinity' : `${month}-01`
   const until = month === null ? 'infinity' : monthAfter(month)
-  const { rows } = await sql<RailwayRowKind & { counts: Record<string, number> }>`
+  const rows = await readRows<RailwayRowKind & { counts: Record<string, number> }>(runner)`
     select state, line, class, period, json_object_agg(starts_on, n) as counts from (
       select state, line, class, period, starts_on, sum(n)::int as n from (
         select state, line, class, period, starts_on, count as n from railway_counts
@@ -50,7 +50,7 @@ export async function readCounters(runner: Runner, month: string | null): Promis
         select state, line, class, period, date_trunc(${grain}, day)::date, change from railway_count_changes
           where day >= ${from}::date and day < ${until}::date) as each
       group by 1, 2, 3, 4, 5) as summed
-    group by 1, 2, 3, 4`.execute(runner)
+    group by 1, 2, 3, 4`
   const starts = [...new Set(rows.flatMap(({ counts }) => Object.keys(counts)))].sort()
   return {
     starts,
@@ -63,28 +63,25 @@ export async function readCounters(runner: Runner, month: string | null): Promis
 
 /** Returns the number of applications by state; empty states are absent. */
 export async function countStates(runner: Runner): Promise<Partial<Record<RailwayState, number>>> {
-  const { rows } = await sql<{ state: RailwayState; count: number }>`
+  const rows = await readRows<{ state: RailwayState; count: number }>(runner)`
     select state, sum(n)::int as count from (
       select state, count as n from railway_counts where grain = 'all'
       union all select state, change from railway_count_changes) as each
-    group by state`.execute(runner)
+    group by state`
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Returns how many certificates were issued between the two moments. */
-export async function countIssued(
-  runner: Runner,
-  { from, until }: { from: Date; until: Date },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
-    where issued_at >= ${from} and issued_at < ${until}`.execute(runner)
-  return rows[0]?.count ?? 0
+export async function countIssued(runner: Runner, { from, until }: { from: Date; until: Date }) {
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
+    where issued_at >= ${from} and issued_at < ${until}`
+  return row?.count ?? 0
 }
 
 /** Folds pending changes into the counters. Only one fold runs at a time. */
 export async function foldCounts(tx: Transaction): Promise<void> {
   await takeAdvisoryLock(tx, 'railway-counts', 'fold')
-  await sql`
+  await changeRows(tx)`
     with changes as (delete from railway_count_changes returning *),
     grains as (
       select 'all' as grain, '-infinity'::date as starts_on, state, line, class, period, change from changes
@@ -94,9 +91,7 @@ export async function foldCounts(tx: Transaction): Promise<void> {
       group by 1, 2, 3, 4, 5, 6 having sum(change) <> 0)
     insert into railway_counts as kept (grain, starts_on, state, line, class, period, count)
     select grain, starts_on, state, line, class, period, change from sums
-    on conflict (grain, starts_on, state, line, class, period) do update set count = kept.count + excluded.count`.execute(
-    tx,
-  )
+    on conflict (grain, starts_on, state, line, class, period) do update set count = kept.count + excluded.count`
 }
 
 /** Returns the first day of the month after a month such as `2026-11`. */

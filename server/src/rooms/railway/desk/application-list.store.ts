@@ -1,6 +1,7 @@
 import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
@@ -42,10 +43,7 @@ export interface DeskApplicationRow extends ApplicationRow {
 export interface ListPlace {
   offset: number
   limit: number
-  /**
-   * Applications that stay on the list although their state has changed, so that the decision can still be
-   * undone there.
-   */
+  /** Applications that stay on the list after a decision, so that it can still be undone there. */
   heldIds: readonly string[]
 }
 
@@ -58,29 +56,24 @@ export const listedColumns = sql`r.id, r.name, r.prn, r.branch, r.year, r.line, 
   r.state_at as "stateAt", r.pickup_at as "pickupAt", ${profile}`
 
 /** Returns a page; open applications come oldest first. `also` adds conditions. */
-export async function listApplications(
+export function listApplications(
   runner: Runner,
   filter: ApplicationFilter,
   place: ListPlace,
   also: readonly RawBuilder<unknown>[] = [],
-): Promise<ListedApplicationRow[]> {
+) {
   const order = orderOf(filter)
-  const { rows } = await sql<ListedApplicationRow>`select ${listedColumns} from (
+  return readRows<ListedApplicationRow>(runner)`select ${listedColumns} from (
       select id from (${sql.join(walksOf(filter, place, also), sql` union all `)}) as each
       order by ${order(sql`applied_at`, sql`id`)} limit ${place.limit} offset ${place.offset}) as page
     join railway_applications r on r.id = page.id
-    order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
-  return rows
+    order by ${order(sql`r.applied_at`, sql`r.id`)}`
 }
 
-export async function findDeskApplication(
-  runner: Runner,
-  id: string,
-): Promise<DeskApplicationRow | undefined> {
-  const { rows } =
-    await sql<DeskApplicationRow>`select ${applicationColumns}, ${profile} from railway_applications r
-    where r.id = ${id}`.execute(runner)
-  return rows[0]
+export function findDeskApplication(runner: Runner, id: string) {
+  return readRow<DeskApplicationRow>(runner)`
+    select ${applicationColumns}, ${profile} from railway_applications r
+    where r.id = ${id}`
 }
 
 /** Returns one index scan per state, limited to the page, so that no scan reads rows that are not shown. */
@@ -100,15 +93,12 @@ function walksOf(
 }
 
 /** Returns how many of the held applications are on all pages. */
-export async function countHeld(
-  runner: Runner,
-  filter: ApplicationFilter,
-  heldIds: readonly string[],
-): Promise<number> {
+export async function countHeld(runner: Runner, filter: ApplicationFilter, heldIds: readonly string[]) {
   if (heldIds.length === 0 || filter.states.length === 0) return 0
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications r
-    where ${all([isHeld(filter, heldIds), ...conditionsOf(filter)])}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count(*)::int as count from railway_applications r
+    where ${all([isHeld(filter, heldIds), ...conditionsOf(filter)])}`
+  return row?.count ?? 0
 }
 
 /** Returns whether an application is held and in none of the states, which would list it twice. */
@@ -116,9 +106,7 @@ function isHeld({ states }: ApplicationFilter, heldIds: readonly string[]): RawB
   return sql`(r.id = any(${[...heldIds]}::bigint[]) and r.state <> all(${[...states]}::text[]))`
 }
 
-/**
- * Returns whether an application is in one of the states or held; no condition when all states are listed.
- */
+/** Returns whether an application is in one of the states or held; no condition when all states are listed. */
 export function listedStates({ states, ...filter }: ApplicationFilter, heldIds: readonly string[]) {
   return states.length === 0
     ? []
@@ -154,17 +142,16 @@ export function orderOf(filter: ApplicationFilter): Order {
 
 /** Returns the actions on an application, newest first. */
 export async function listMoves(runner: Runner, applicationId: string, limit: number) {
-  const { rows } = await sql<{
+  return readRows<{
     at: Date
     move: RailwayMove
     by: string | null
     reason: string
     changed: string[]
-  }>`select m.at, m.move, ${nameOf(sql`m.by_id`)} as by, m.reason,
+  }>(runner)`select m.at, m.move, ${nameOf(sql`m.by_id`)} as by, m.reason,
       coalesce((select array_agg(key) from jsonb_object_keys(m.replaced) as key), '{}') as changed
     from railway_moves m where m.application_id = ${applicationId}
-    order by m.id desc limit ${limit}`.execute(runner)
-  return rows
+    order by m.id desc limit ${limit}`
 }
 
 type EarlierRow = Pick<
@@ -173,14 +160,13 @@ type EarlierRow = Pick<
 >
 
 /** Returns other applications of the same student, newest first. */
-export async function listEarlier(
+export function listEarlier(
   runner: Runner,
   { id, accountId }: Pick<ApplicationRow, 'id' | 'accountId'>,
   limit: number,
-): Promise<EarlierRow[]> {
-  const { rows } = await sql<EarlierRow>`select r.id, r.state, r.serial, r.state_at as "stateAt",
+) {
+  return readRows<EarlierRow>(runner)`select r.id, r.state, r.serial, r.state_at as "stateAt",
       r.issued_at as "issuedAt", r.station, r.destination, r.address
     from railway_applications r where r.account_id = ${accountId} and r.id <> ${id}
-    order by r.id desc limit ${limit}`.execute(runner)
-  return rows
+    order by r.id desc limit ${limit}`
 }

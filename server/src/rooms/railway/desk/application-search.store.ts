@@ -3,6 +3,7 @@ import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { holdsTitle } from '#platform/database/title-search.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
 import {
@@ -62,10 +63,7 @@ function beginningWith(number: string): Condition[] {
 
 const words = sql`fold_name(railway_words_of(r.name, r.prn, r.serial))`
 
-/**
- * Matches words with three letters in a row by trigrams, and the remaining words among those rows; no word is
- * checked twice.
- */
+/** Matches words of three letters or more by trigrams, and the other words among the rows found. */
 function typedConditions(typed: string): Condition[] {
   const asked = searchWordsOf(foldName(typed))
   const indexed = asked.filter((word) => /[a-z0-9]{3}/.test(word)).slice(0, 3)
@@ -87,14 +85,14 @@ async function readFound(
     (way) => sql`(select r.id, r.applied_at from railway_applications r where ${all([way, ...rest])}
       limit ${sql.lit(foundMax)})`,
   )
-  const { rows } = await sql<ListedApplicationRow & { total: number }>`
+  const rows = await readRows<ListedApplicationRow & { total: number }>(runner)`
     with found as materialized (select id, applied_at from (${sql.join(found, sql` union all `)}) as each
       limit ${sql.lit(foundMax)}),
     page as (select id from found order by ${order(sql`applied_at`, sql`id`)}
       limit ${place.limit} offset ${place.offset})
     select ${listedColumns}, (select count(*)::int from found) as total
     from page join railway_applications r on r.id = page.id
-    order by ${order(sql`r.applied_at`, sql`r.id`)}`.execute(runner)
+    order by ${order(sql`r.applied_at`, sql`r.id`)}`
   const total = rows[0]?.total
   // These are arbitrary ones of very many; with so many matches, reading along the order finds the page
   // quickly.

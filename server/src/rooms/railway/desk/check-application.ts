@@ -14,10 +14,7 @@ export interface CheckedAgainst {
   home: CheckedHome | undefined
 }
 
-/**
- * Returns the checks that the desk would otherwise look up, each as a sentence: age, study, the last pass and
- * the address.
- */
+/** Returns the checks that the desk would otherwise look up, as sentences: age, study, last pass, address. */
 export function checkApplication(row: ApplicationRow, against: CheckedAgainst): RailwayDeskCheck[] {
   return [
     checkAge(row, against),

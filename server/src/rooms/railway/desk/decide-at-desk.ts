@@ -1,6 +1,6 @@
 import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { type RailwayMove, type RailwayState, stateAfter } from '@portal/contract/railway-states.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
@@ -58,7 +58,7 @@ export async function noteAtDesk(
   tx: Transaction,
   { action, subject, reason = '' }: { action: string; subject: string; reason?: string | undefined },
 ): Promise<void> {
-  await caller.portal.audit.write(tx, { action, subject, detail: { reason }, ...actorOf(caller) })
+  await auditCall(tx, caller, action, subject, { reason })
 }
 
 function moveOf({ state, isNotCollected }: Decision): Exclude<RailwayMove, 'apply'> {

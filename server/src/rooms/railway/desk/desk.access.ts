@@ -4,10 +4,7 @@ import { notFound } from '#platform/problem.ts'
 import { type DeskApplicationRow, findDeskApplication } from './application-list.store.ts'
 import { findStationChange, type StationChangeOfDesk } from './station-change.store.ts'
 
-/*
- * Access for the desk, which may see every application and request. The endpoint's record has checked the
- * role.
- */
+/* The desk may see every application and request. The endpoint's record has checked the role. */
 
 /** @throws NOT_FOUND when there is no such application. */
 export async function accessDeskApplication(runner: Runner, address: string): Promise<DeskApplicationRow> {

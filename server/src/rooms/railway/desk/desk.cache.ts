@@ -27,10 +27,7 @@ const megabyte = 1024 * 1024
 export const cachesOf = defineCaches((listener) => {
   const ofDesk = { listener, topic: 'railway-desk' }
   return {
-    /**
-     * Pages of lists without search and dates, which many clerks request, as a clerk without recent decisions
-     * sees them.
-     */
+    /** Pages of lists without search and dates, as clerks without recent decisions see them. */
     pages: new AnswerCache<EncodedAnswer>({
       ...ofDesk,
       bytesMax: 2 * megabyte,

@@ -4,10 +4,7 @@ import { type TodayPart, todayRow } from '#platform/search/today.ts'
 import { sumFamilies } from '../booklets/booklet.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
 
-/**
- * Returns what the clerks have to do: families whose booklets run out, students with a token, applications
- * and requests.
- */
+/** Returns the clerks' work: booklets that run out, students with a token, applications and requests. */
 export async function deskToday(portal: Portal, day: string): Promise<TodayPart> {
   const [{ states, stationChanges, tokensWaiting }, families] = await Promise.all([
     readDeskCounts(portal, day),

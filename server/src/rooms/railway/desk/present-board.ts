@@ -4,10 +4,7 @@ import type { Runner } from '#platform/database/database.ts'
 import { daySpan } from './day-span.ts'
 import { listQueue, type QueuedRow } from './queue.store.ts'
 
-/**
- * Returns the board of a day: the last student called, the waiting ones, and those called before, the latest
- * first.
- */
+/** Returns a day's board: the last student called, the waiting ones, and earlier ones, latest first. */
 export async function readBoard(runner: Runner, day: string): Promise<RailwayBoard> {
   const rows = await listQueue(runner, daySpan(day), railwayDeskLimits.tokensMax)
   const called = rows

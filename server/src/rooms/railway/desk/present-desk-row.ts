@@ -5,30 +5,10 @@ import type { ListedApplicationRow } from './application-list.store.ts'
 
 /** Returns a row of the desk's table, with the desk's possible actions. */
 export function presentDeskRow(row: ListedApplicationRow, undo: UndoOffer | null = null): RailwayDeskRow {
-  const { id, name, prn, branch, year, profile, line, station, destination, period, kind } = row
-  const { state, version, reason, collectBy, token, serial, validTill, lastPassNumber } = row
-  const moves = movesFrom(state, 'desk')
+  const moves = movesFrom(row.state, 'desk')
   return {
-    _id: id,
-    name,
-    prn,
-    branch,
-    year,
-    profile,
-    line,
-    station,
-    destination,
-    period,
-    kind,
-    state,
-    version,
-    reason,
-    collectBy,
-    token,
-    serial,
-    validTill,
-    lastPassNumber,
-    class: row.class,
+    ...row,
+    _id: row.id,
     appliedAt: row.appliedAt.toISOString(),
     stateAt: row.stateAt.toISOString(),
     pickupAt: row.pickupAt?.toISOString() ?? null,

@@ -6,25 +6,15 @@ export function presentStationChange(
   row: StationChangeOfDesk,
   proofs: readonly ProofRow[] | undefined,
 ): RailwayDeskChange {
-  const { id, state, student, address, pin, decidedBy, reason } = row
-  const { name, prn, branch, year, profile } = student
   return {
-    _id: id,
-    name,
-    prn,
-    branch,
-    year,
-    profile,
-    state,
-    address,
-    pin,
-    decidedBy,
-    reason,
+    ...row,
+    ...row.student,
+    _id: row.id,
     from: { line: row.fromLine, station: row.fromStation },
     to: { line: row.line, station: row.station },
     askedAt: row.askedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     proofs: presentProofs(proofs),
-    can: { decide: state === 'Pending' },
+    can: { decide: row.state === 'Pending' },
   }
 }

@@ -1,6 +1,7 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 import { isInQueue, queueOrder } from '../queue-order.ts'
 import type { DaySpan } from './day-span.ts'
@@ -21,55 +22,37 @@ export interface QueuedRow {
   state: RailwayState
 }
 
-export async function listQueue(
-  runner: Runner,
-  { from, until }: DaySpan,
-  limit: number,
-): Promise<QueuedRow[]> {
-  const { rows } = await sql<QueuedRow>`select r.id, r.account_id as "accountId", r.token, r.name, r.prn,
+export function listQueue(runner: Runner, { from, until }: DaySpan, limit: number) {
+  return readRows<QueuedRow>(runner)`select r.id, r.account_id as "accountId", r.token, r.name, r.prn,
       ${faceOf(sql`r.account_id`)} ->> 'profile' as profile, r.station, r.destination, r.pickup_at as "pickupAt",
       r.called_at as "calledAt", r.state
     from railway_applications r
     where r.pickup_at >= ${from} and r.pickup_at < ${until} and r.token is not null
-    order by ${queueOrder} limit ${limit}`.execute(runner)
-  return rows
+    order by ${queueOrder} limit ${limit}`
 }
 
 export async function countWaiting(runner: Runner, { from, until }: DaySpan): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_applications
-    where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
+    where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}`
+  return row?.count ?? 0
 }
 
 /**
  * Calls the first student in the queue whom no other clerk is calling at the same moment.
  * @returns the application; undefined when nobody is waiting.
  */
-export async function callNext(
-  tx: Transaction,
-  { from, until }: DaySpan,
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`update railway_applications set called_at = ${now} where id = (
+export async function callNext(tx: Transaction, { from, until }: DaySpan, now: Date) {
+  const row = await readRow<{ id: string }>(tx)`
+    update railway_applications set called_at = ${now} where id = (
       select id from railway_applications
       where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}
-      order by ${queueOrder} limit 1 for no key update skip locked) returning id`.execute(tx)
-  return rows[0]?.id
+      order by ${queueOrder} limit 1 for no key update skip locked) returning id`
+  return row?.id
 }
 
-/**
- * Calls a student of the day, possibly again.
- * @returns undefined for a student who isn't in its queue.
- */
-export async function callOne(
-  tx: Transaction,
-  id: string,
-  { from, until }: DaySpan,
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`update railway_applications set called_at = ${now}
-    where id = ${id} and state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} returning id`.execute(
-    tx,
-  )
-  return rows[0]?.id
+/** Calls a student of the day, possibly again. @returns undefined for a student who isn't in its queue. */
+export async function callOne(tx: Transaction, id: string, { from, until }: DaySpan, now: Date) {
+  const row = await readRow<{ id: string }>(tx)`update railway_applications set called_at = ${now}
+    where id = ${id} and state = 'Approved' and pickup_at >= ${from} and pickup_at < ${until} returning id`
+  return row?.id
 }

@@ -16,8 +16,7 @@ const earlierMax = 5
 export const readRailwayApplication = handler(railwayDesk.readRailwayApplication, async (call) => {
   const { portal, viewer, params } = call
   const row = await accessDeskApplication(portal.db, params.id)
-  const { id, accountId, email, phone, gender, bornOn, address, pin } = row
-  const { lastPassEndsOn, fare, certificateTill } = row
+  const { id, accountId, bornOn } = row
   const [settings, profile, home, proofs, moves, earlier, offers] = await Promise.all([
     readRailwaySettings(portal.db),
     findProfile(portal.db, accountId),
@@ -30,16 +29,8 @@ export const readRailwayApplication = handler(railwayDesk.readRailwayApplication
   const day = indianDayOf(portal.clock.now())
   return {
     data: {
+      ...row,
       ...presentDeskRow(row, offers.get(id) ?? null),
-      email,
-      phone,
-      gender,
-      bornOn,
-      address,
-      pin,
-      lastPassEndsOn,
-      fare,
-      certificateTill,
       age: ageOn(day, bornOn),
       issuedAt: row.issuedAt?.toISOString() ?? null,
       checks: checkApplication(row, { settings, day, profile, home }),

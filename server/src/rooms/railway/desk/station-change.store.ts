@@ -1,6 +1,7 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { type StationChangeRow, stationChangeColumns } from '../station-change.store.ts'
@@ -21,24 +22,21 @@ export async function listStationChanges(
 ): Promise<{ rows: StationChangeOfDesk[]; total: number }> {
   const order = state === 'Pending' ? sql`c.id` : sql`c.id desc`
   const total = await countStationChanges(runner, state)
-  const { rows } = await sql<StationChangeOfDesk>`select ${columns} from railway_station_changes c
-    where c.state = ${state} order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
+  const rows = await readRows<StationChangeOfDesk>(runner)`select ${columns} from railway_station_changes c
+    where c.state = ${state} order by ${order} limit ${limit} offset ${(page - 1) * limit}`
   return { rows, total }
 }
 
 export async function countStationChanges(runner: Runner, state: StationChangeState): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from railway_station_changes
-    where state = ${state}`.execute(runner)
-  return rows[0]?.count ?? 0
+  const row = await readRow<{ count: number }>(runner)`
+    select count(*)::int as count from railway_station_changes
+    where state = ${state}`
+  return row?.count ?? 0
 }
 
-export async function findStationChange(
-  runner: Runner,
-  id: string,
-): Promise<StationChangeOfDesk | undefined> {
-  const { rows } = await sql<StationChangeOfDesk>`select ${columns} from railway_station_changes c
-    where c.id = ${id}`.execute(runner)
-  return rows[0]
+export function findStationChange(runner: Runner, id: string) {
+  return readRow<StationChangeOfDesk>(runner)`select ${columns} from railway_station_changes c
+    where c.id = ${id}`
 }
 
 /** @returns false when it was decided or cancelled before. */
@@ -47,8 +45,8 @@ export async function markStationChange(
   id: string,
   { state, reason, by, now }: { state: 'Approved' | 'Rejected'; reason: string; by: string; now: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`update railway_station_changes
+  const rows = await readRows<object>(tx)`update railway_station_changes
     set state = ${state}, reason = ${reason}, decided_at = ${now}, decided_by = ${by}
-    where id = ${id} and state = 'Pending' returning 1`.execute(tx)
+    where id = ${id} and state = 'Pending' returning 1`
   return rows.length > 0
 }

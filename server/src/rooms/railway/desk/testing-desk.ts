@@ -4,10 +4,7 @@ import { travel } from '#server/testing/events-testing.ts'
 import { appliedFor, withBooklet } from '#server/testing/railway-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
-/**
- * Returns a test portal with two clerks of the railway desk, a student, and a booklet that begins with
- * C206301.
- */
+/** Returns a test portal with two clerks of the railway desk, a student, and a booklet from C206301. */
 export function testRailwayDesk() {
   const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
   const people = {} as Record<'meena' | 'arun' | 'student', SignedIn>

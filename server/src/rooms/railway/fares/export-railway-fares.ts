@@ -4,10 +4,7 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { exportAnswer } from '#platform/spreadsheets/export-answer.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 
-/**
- * Exports the table, to be corrected in a spreadsheet program and imported again. Without fares it serves as
- * the template.
- */
+/** Exports the table, to be corrected and imported again. Without fares it serves as the template. */
 export const exportRailwayFares = handler(railwayFares.exportRailwayFares, async ({ portal, query }) => {
   const { fares } = await readRailwaySettings(portal.db)
   return exportAnswer(query.format, {

@@ -37,10 +37,7 @@ function refusalAtDesk({ state }: RegistrationRow, phase: EventPhase): string | 
   return state === 'Waiting' ? 'All seats are taken. This registration is on the waiting list.' : null
 }
 
-/**
- * Locks a registration that has a seat, as for a payment.
- * @throws CONFLICT without a seat.
- */
+/** Locks a registration that has a seat, as for a payment. @throws CONFLICT without a seat. */
 export async function lockSeatAtDesk(
   portal: Portal,
   tx: Transaction,

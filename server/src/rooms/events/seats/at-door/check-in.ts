@@ -86,10 +86,7 @@ async function byPrn(portal: Portal, eventId: string, prn: string): Promise<Part
   return student ? findParticipantOf(portal.db, eventId, student.id) : findGuestIn(portal.db, eventId, prn)
 }
 
-/**
- * Returns when the scan happened, for a scan that waited for the network. A time in the future is replaced by
- * now.
- */
+/** Returns when a scan that waited for the network happened. A time in the future is replaced by now. */
 function scannedAt(given: string | undefined, now: Date): Date {
   const at = given ? new Date(given) : now
   return at > now ? now : at

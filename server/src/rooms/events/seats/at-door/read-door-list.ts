@@ -10,10 +10,7 @@ import { ticketOf } from './ticket.ts'
  */
 const peopleMax = 5_000
 
-/**
- * Returns the list that a device at the door keeps to check tickets without a network. It contains hashes,
- * from which no ticket can be made.
- */
+/** Returns the list for a door without a network. It has hashes, from which no ticket can be made. */
 export const readDoorList = handler(eventCrew.readDoorList, async (call) => {
   const { portal, viewer, params } = call
   const event = await accessEvent(call, params.id, 'checkIn')

@@ -1,5 +1,5 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
@@ -18,7 +18,7 @@ export const undoCheckIn = handler(eventRegistrations.undoCheckIn, async (call) 
     const { registrationId } = found
     await moveRegistration(portal, tx, { registrationId, move: 'undoCheckIn', by: 'team', participantId })
     const subject = `participant:${participantId}`
-    await portal.audit.write(tx, { action: 'check-in-undone', subject, ...actorOf(call) })
+    await auditCall(tx, call, 'check-in-undone', subject)
   })
   return { message: 'Check-in undone' }
 })

@@ -129,10 +129,7 @@ function leaderOf(staying: readonly MemberRow[]): RegistrationChange {
   return { leaderId: first.accountId, leaderGuestId: first.guestId }
 }
 
-/**
- * Writes the state that follows from the people of a registration: Pending members while it is held for
- * someone (`seats` in the table).
- */
+/** Writes the state that follows from the people: Pending members while it is held (`seats` in the table). */
 export async function keep(
   { tx, event, registration, members }: Moving,
   change: RegistrationChange = {},
@@ -149,10 +146,7 @@ export async function keep(
 
 const isAsked = ({ acceptedAt }: MemberRow) => acceptedAt === null
 
-/**
- * Returns whether a group has fewer members than the event requires. A group with a checked-in member never
- * counts as too small.
- */
+/** Whether a group has too few members for the event; never with a member who was checked in. */
 export function isTooSmall({ minMembers }: EventRow, members: readonly MemberRow[]): boolean {
   return members.length < minMembers && !members.some(({ checkedInAt }) => checkedInAt)
 }
@@ -218,10 +212,7 @@ export function deadlineOf({ startsAt }: Pick<EventRow, 'startsAt'>, now: Date, 
   return startsAt && startsAt > now && startsAt < at ? startsAt : at
 }
 
-/**
- * Locks a registration for a change of its seats: the pool first, because moving up goes from the pool to the
- * registrations of others.
- */
+/** Locks the pool, then the registration: moving up goes from the pool to the registrations of others. */
 export async function lockWithSeats(
   tx: Transaction,
   eventId: string,

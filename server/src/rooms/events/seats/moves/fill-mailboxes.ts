@@ -13,10 +13,7 @@ export function mailboxIn({ guestFee }: Pick<EventRow, 'guestFee'>, email: strin
   return guestFee === null ? null : mailboxOf(email)
 }
 
-/**
- * Fills in the mailboxes of students who registered before guests were allowed. A mailbox that a guest has by
- * now is left out.
- */
+/** Fills in the mailboxes of students from before guests were allowed, except those that guests have now. */
 export async function fillMailboxes(tx: Transaction, eventId: string): Promise<void> {
   const without = await listWithoutMailbox(tx, eventId)
   const people = await emailsOf(

@@ -106,10 +106,7 @@ async function beginMove(
   return { portal, tx, event, now, phase: phaseOf(event, now), registration, members }
 }
 
-/**
- * Returns the row of the table, as approving has several depending on the state; undefined when the
- * registration is in that state already.
- */
+/** Returns the row of the table for the state; undefined when the registration is in the state already. */
 function moveOf(move: ExistingMove, situation: MoveSituation): ExistingMove | undefined {
   const { from } = situation
   if (move === 'approve') return from === 'Approved' ? undefined : (approvingMove(situation) ?? move)

@@ -46,10 +46,7 @@ export async function notifyLeader(
   await portal.mails.addMass(tx, [memberLeftMail(portal.config, { event, person, names, how, refillUntil })])
 }
 
-/**
- * Notifies members that they are asked to agree to a group.
- * @param by the account of its leader.
- */
+/** Notifies members that they are asked to agree to a group. @param by the account of its leader. */
 export async function notifyAsked(
   { portal, tx, event }: Pick<Moving, 'portal' | 'tx' | 'event'>,
   asked: readonly MemberRow[],

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 
 /** A person in an event who has the account or the e-mail for which a place is requested. */
@@ -9,20 +9,14 @@ export interface PlaceHolder {
   name: string
 }
 
-/**
- * Returns who is in the event with one of these accounts or e-mails. Only its team and the desk may see the
- * names.
- */
-export async function listPlaceHolders(
+/** Returns who is in the event with one of these accounts or e-mails. Only its team and the desk see names. */
+export function listPlaceHolders(
   runner: Runner,
   eventId: string,
   { accountIds, mailboxes }: { accountIds: readonly string[]; mailboxes: readonly string[] },
-): Promise<PlaceHolder[]> {
-  const { rows } = await sql<PlaceHolder>`
+) {
+  return readRows<PlaceHolder>(runner)`
     select p.account_id as "accountId", p.mailbox, coalesce(${nameOfPerson}, '') as name from event_participants p
     where p.event_id = ${eventId} and p.left_at is null
-      and (p.account_id = any (${[...accountIds]}::bigint[]) or p.mailbox = any (${[...mailboxes]}::text[]))`.execute(
-    runner,
-  )
-  return rows
+      and (p.account_id = any (${[...accountIds]}::bigint[]) or p.mailbox = any (${[...mailboxes]}::text[]))`
 }

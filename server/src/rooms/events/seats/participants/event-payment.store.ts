@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
-/*
- * The fees that the team of an event marks as paid, one row per participant. All writes of `event_payments`
- * are in this file.
- */
+/* Fees that an event's team marks as paid, one row per participant. Only this file writes `event_payments`. */
 
 export interface EventPayment {
   amount: number
@@ -50,55 +48,41 @@ export async function insertPayments(
   },
 ): Promise<string[]> {
   const { registrationId, participantId, amount, reference, by, now } = payment
-  const { rows } = await sql<{ id: string }>`
+  const rows = await readRows<{ id: string }>(tx)`
     insert into event_payments (participant_id, event_id, amount, reference, marked_at, marked_by)
     select p.id, p.event_id, ${amount}::int, ${reference}, ${now}::timestamptz, ${by}::bigint from event_participants p
     where p.registration_id = ${registrationId} and p.left_at is null
       and (${participantId}::bigint is null or p.id = ${participantId}::bigint)
-    on conflict do nothing returning participant_id as id`.execute(tx)
+    on conflict do nothing returning participant_id as id`
   return rows.map(({ id }) => id)
 }
 
 /** @returns the deleted payment; undefined when there was none. */
-export async function deletePayment(
-  tx: Transaction,
-  participantId: string,
-): Promise<Pick<EventPayment, 'amount' | 'reference'> | undefined> {
-  const { rows } = await sql<Pick<EventPayment, 'amount' | 'reference'>>`
-    delete from event_payments where participant_id = ${participantId} returning amount, reference`.execute(
-    tx,
-  )
-  return rows[0]
+export function deletePayment(tx: Transaction, participantId: string) {
+  return readRow<Pick<EventPayment, 'amount' | 'reference'>>(tx)`
+    delete from event_payments where participant_id = ${participantId} returning amount, reference`
 }
 
-/**
- * Moves a payment to the place in the same event that the account keeps after a merge, unless that place has
- * one.
- */
+/** Moves a payment to the place that the account keeps after a merge, unless that place has one. */
 export async function movePayment(
   tx: Transaction,
   { participantId, accountId }: { participantId: string; accountId: string },
 ): Promise<void> {
-  await sql`update event_payments pay set participant_id = k.id from event_participants k
+  await changeRows(tx)`update event_payments pay set participant_id = k.id from event_participants k
     where pay.participant_id = ${participantId} and k.event_id = pay.event_id and k.account_id = ${accountId}
-      and k.left_at is null and not exists (select from event_payments other where other.participant_id = k.id)`.execute(
-    tx,
-  )
+      and k.left_at is null and not exists (select from event_payments other where other.participant_id = k.id)`
 }
 
 /** Returns the total marked as paid for an event, including people who left, in whole rupees. */
-export async function sumPayments(
-  runner: Runner,
-  eventId: string,
-): Promise<{ collected: number; paidCount: number }> {
-  const { rows } = await sql<{ collected: number; paidCount: number }>`
+export async function sumPayments(runner: Runner, eventId: string) {
+  const row = await readRow<{ collected: number; paidCount: number }>(runner)`
     select coalesce(sum(amount), 0)::int as collected, count(*)::int as "paidCount"
-    from event_payments where event_id = ${eventId}`.execute(runner)
-  return rows[0] ?? { collected: 0, paidCount: 0 }
+    from event_payments where event_id = ${eventId}`
+  return row ?? { collected: 0, paidCount: 0 }
 }
 
 export async function listPaid(runner: Runner, participantIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select participant_id as id from event_payments
-    where participant_id = any (${[...participantIds]}::bigint[])`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`select participant_id as id from event_payments
+    where participant_id = any (${[...participantIds]}::bigint[])`
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,5 @@
 import { foldName } from '@portal/contract/fold-name.ts'
-import { sql } from 'kysely'
+import { readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cachesOf } from '#rooms/events/events.cache.ts'
 import {
@@ -65,12 +65,9 @@ async function findNamed(portal: Portal, eventId: string, name: string): Promise
   return roster.find(await foldedBy(portal, name))
 }
 
-/**
- * Folds a name as the database does. PostgreSQL may fold letters of other scripts differently; only for ASCII
- * are both known to agree.
- */
+/** Folds a name as PostgreSQL does. JavaScript is known to agree only for ASCII. */
 async function foldedBy(portal: Portal, name: string): Promise<string> {
   if (/^[\u0020-\u007e]*$/.test(name)) return foldName(name)
-  const { rows } = await sql<{ name: string }>`select fold_name(${name}) as name`.execute(portal.db)
-  return rows[0]?.name ?? name
+  const row = await readRow<{ name: string }>(portal.db)`select fold_name(${name}) as name`
+  return row?.name ?? name
 }

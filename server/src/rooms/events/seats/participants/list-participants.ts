@@ -46,10 +46,7 @@ export const listParticipants = handler(eventRegistrations.listParticipants, asy
   }
 })
 
-/**
- * Returns what the team has collected, and the total due from everyone with a seat; null if it collects
- * nothing.
- */
+/** Returns what the team has collected and the total due from everyone with a seat; null without a fee. */
 async function feesOf(
   { db }: Pick<Portal, 'db'>,
   event: EventRow,

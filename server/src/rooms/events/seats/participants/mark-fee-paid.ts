@@ -1,7 +1,7 @@
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import { eventPayments } from '@portal/contract/event-payments.ts'
 import { hasSeat } from '@portal/contract/registration-moves.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
@@ -13,9 +13,7 @@ import { insertPayments } from './event-payment.store.ts'
 import { findParticipant, type ParticipantRow } from './participant.store.ts'
 import { readPresentedParticipant } from './present-participant.ts'
 
-/**
- * Marks a fee as paid, for one person or for everyone in their group. The state of the registration stays.
- */
+/** Marks a fee as paid, for one person or for everyone in their group. The state of the registration stays. */
 export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
   const { portal, viewer, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -37,11 +35,9 @@ export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
       now,
     })
     for (const participantId of marked)
-      await portal.audit.write(tx, {
-        action: 'event-fee-paid',
-        subject: `participant:${participantId}`,
-        ...actorOf(call),
-        detail: { amount: event.fee, reference: body.reference },
+      await auditCall(tx, call, 'event-fee-paid', `participant:${participantId}`, {
+        amount: event.fee,
+        reference: body.reference,
       })
     await pushToMembers(portal, tx, event.id, registrationId)
   })

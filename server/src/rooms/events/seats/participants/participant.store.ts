@@ -1,6 +1,7 @@
 import type { FeeState, RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import {
   faceOfPerson,
@@ -68,21 +69,20 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
 const from = sql`event_participants p join event_registrations r on r.id = p.registration_id`
 
 /** Returns a page of the people in some states, or of everyone, in the order of their registration. */
-export async function listParticipants(
+export function listParticipants(
   runner: Runner,
   eventId: string,
   { states, page, limit }: Pick<ParticipantFilter, 'states'> & Page,
-): Promise<ParticipantRow[]> {
+) {
   // The rows of the page are chosen before anything else is read, so a skipped row costs only an index entry.
   const chosen =
     states.length === 0
       ? sql`event_participants p where p.event_id = ${eventId}`
       : sql`${from} where p.event_id = ${eventId} and ${stateOf} = any (${[...states]}::text[])`
-  const { rows } = await sql<ParticipantRow>`
+  return readRows<ParticipantRow>(runner)`
     with page as (select p.id from ${chosen} order by p.id limit ${limit} offset ${(page - 1) * limit})
     select ${columns} from page join event_participants p using (id) join event_registrations r on r.id = p.registration_id
-    order by p.id`.execute(runner)
-  return rows
+    order by p.id`
 }
 
 /**
@@ -100,8 +100,8 @@ export async function listMatchingIds(
   if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
   if (fee === 'paid') conditions.push(hasPaid('p'))
   if (fee === 'due') conditions.push(sql`${isRegistered} and not ${hasPaid('p')}`)
-  const { rows } = await sql<{ id: string }>`
-    select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`.execute(runner)
+  const rows = await readRows<{ id: string }>(runner)`
+    select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`
   return rows.map(({ id }) => id)
 }
 
@@ -111,96 +111,70 @@ export async function listParticipantsById(
   ids: readonly string[],
 ): Promise<ParticipantRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ParticipantRow>`
-    select ${columns} from ${from} where p.id = any (${[...ids]}::bigint[]) order by p.id`.execute(runner)
-  return rows
+  return readRows<ParticipantRow>(runner)`
+    select ${columns} from ${from} where p.id = any (${[...ids]}::bigint[]) order by p.id`
 }
 
-/**
- * Returns the searchable text of everyone in the event, in the same order: name, e-mail and PRN or college
- * and phone, and the group.
- */
-export async function listSearched(
-  runner: Runner,
-  eventId: string,
-): Promise<{ id: string; words: string }[]> {
-  const { rows } = await sql<{ id: string; words: string }>`
+/** Returns the searchable text of everyone in the event in order: name, e-mail, PRN or college, phone, group. */
+export function listSearched(runner: Runner, eventId: string) {
+  return readRows<{ id: string; words: string }>(runner)`
     select p.id, fold_name(concat_ws(chr(9), ${studentWordsOf(sql`p.account_id`)}, ${guestWordsOf(sql`p.guest_id`)},
       nullif(lower(r.group_name), ''))) as words
-    from ${from} where p.event_id = ${eventId} order by p.id`.execute(runner)
-  return rows
+    from ${from} where p.event_id = ${eventId} order by p.id`
 }
 
 /** Returns the next participants after an id, in the same order, for spreadsheets with thousands of rows. */
-export async function listParticipantsAfter(
+export function listParticipantsAfter(
   runner: Runner,
   eventId: string,
   { afterId, limit }: { afterId: string; limit: number },
-): Promise<ParticipantRow[]> {
-  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
-    where p.event_id = ${eventId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(runner)
-  return rows
+) {
+  return readRows<ParticipantRow>(runner)`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.id > ${afterId} order by p.id limit ${limit}`
 }
 
 export type ParticipantCounts = Partial<Record<RegistrationState, number>>
 
 export async function countParticipants(runner: Runner, eventId: string): Promise<ParticipantCounts> {
-  const { rows } = await sql<{ state: RegistrationState; count: number }>`
+  const rows = await readRows<{ state: RegistrationState; count: number }>(runner)`
     select ${stateOf} as state, count(*)::int as count from ${from}
-    where p.event_id = ${eventId} group by 1`.execute(runner)
+    where p.event_id = ${eventId} group by 1`
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-export async function findParticipant(runner: Runner, id: string): Promise<ParticipantRow | undefined> {
-  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from} where p.id = ${id}`.execute(
-    runner,
-  )
-  return rows[0]
+export function findParticipant(runner: Runner, id: string) {
+  return readRow<ParticipantRow>(runner)`select ${columns} from ${from} where p.id = ${id}`
 }
 
 /** Returns the participant of a guest in an event by their e-mail; undefined if they are not in it. */
-export async function findGuestIn(
-  runner: Runner,
-  eventId: string,
-  email: string,
-): Promise<ParticipantRow | undefined> {
-  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
+export function findGuestIn(runner: Runner, eventId: string, email: string) {
+  return readRow<ParticipantRow>(runner)`select ${columns} from ${from}
     where p.event_id = ${eventId} and p.mailbox = ${mailboxOf(email)} and p.guest_id is not null
-      and p.left_at is null`.execute(runner)
-  return rows[0]
+      and p.left_at is null`
 }
 
 /** Returns the participant of an account in an event; undefined if it is not in it. */
-export async function findParticipantOf(
-  runner: Runner,
-  eventId: string,
-  accountId: string,
-): Promise<ParticipantRow | undefined> {
-  const { rows } = await sql<ParticipantRow>`select ${columns} from ${from}
-    where p.event_id = ${eventId} and p.account_id = ${accountId} and p.left_at is null`.execute(runner)
-  return rows[0]
+export function findParticipantOf(runner: Runner, eventId: string, accountId: string) {
+  return readRow<ParticipantRow>(runner)`select ${columns} from ${from}
+    where p.event_id = ${eventId} and p.account_id = ${accountId} and p.left_at is null`
 }
 
 /** Returns how many people are checked in, and how many are registered, which includes them. */
-export async function countAtDoor(
-  runner: Runner,
-  eventId: string,
-): Promise<{ checkedInCount: number; expectedCount: number }> {
-  const { rows } = await sql<{ checkedInCount: number; expectedCount: number }>`
+export async function countAtDoor(runner: Runner, eventId: string) {
+  const row = await readRow<{ checkedInCount: number; expectedCount: number }>(runner)`
     select count(p.checked_in_at)::int as "checkedInCount", count(*)::int as "expectedCount" from ${from}
-    where p.event_id = ${eventId} and ${isRegistered}`.execute(runner)
-  return rows[0] ?? { checkedInCount: 0, expectedCount: 0 }
+    where p.event_id = ${eventId} and ${isRegistered}`
+  return row ?? { checkedInCount: 0, expectedCount: 0 }
 }
 
 /** A person with a seat, for the list of a door without a network. */
 export type DoorRow = Pick<ParticipantRow, 'id' | 'person' | 'checkedInAt'>
 
 /** Returns everyone with a seat, up to the limit. */
-export async function listForDoor(runner: Runner, eventId: string, limit: number): Promise<DoorRow[]> {
-  const { rows } = await sql<DoorRow>`
+export function listForDoor(runner: Runner, eventId: string, limit: number) {
+  return readRows<DoorRow>(runner)`
     select p.id, ${personOf} as person, p.checked_in_at as "checkedInAt" from ${from}
-    where p.event_id = ${eventId} and ${isRegistered} order by p.id limit ${limit}`.execute(runner)
-  return rows
+    where p.event_id = ${eventId} and ${isRegistered} order by p.id limit ${limit}`
 }
 
 /** A participant with its account or its guest; one of them is null. */
@@ -210,23 +184,19 @@ export interface ReachedParticipant {
   guest: { name: string; email: string } | null
 }
 
-/**
- * Returns the next participants in these states after an id, without guests who have not confirmed their
- * e-mail.
- */
-export async function listInStates(
+/** Returns the next participants in these states after an id, without unconfirmed guests. */
+export function listInStates(
   runner: Runner,
   eventId: string,
   { states, afterId, limit }: { states: readonly string[]; afterId: string; limit: number },
-): Promise<ReachedParticipant[]> {
-  const { rows } = await sql<ReachedParticipant>`select p.id, p.account_id as "accountId",
+) {
+  return readRows<ReachedParticipant>(runner)`select p.id, p.account_id as "accountId",
       case when p.guest_id is not null then (select json_build_object('name', g.name, 'email', g.email)
         from event_guests g where g.id = p.guest_id) end as guest
     from ${from}
     where p.event_id = ${eventId} and p.left_at is null and p.id > ${afterId} and r.unconfirmed_until is null
       and ${stateOf} = any (${[...states]}::text[])
-    order by p.id limit ${limit}`.execute(runner)
-  return rows
+    order by p.id limit ${limit}`
 }
 
 /**

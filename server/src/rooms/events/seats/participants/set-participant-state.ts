@@ -1,5 +1,5 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
@@ -17,7 +17,7 @@ export const setParticipantState = handler(eventRegistrations.setParticipantStat
     await moveRegistration(portal, tx, { registrationId, move: moves[body.state], by: 'team', reason })
     const subject = `registration:${registrationId}`
     const action = `registration-${body.state.toLowerCase()}`
-    await portal.audit.write(tx, { action, subject, ...actorOf(call) })
+    await auditCall(tx, call, action, subject)
   })
   return { message: messages[body.state], data: await readPresentedParticipant(portal.db, before.id) }
 })

@@ -1,5 +1,5 @@
 import { eventPayments } from '@portal/contract/event-payments.ts'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
@@ -16,11 +16,9 @@ export const undoFeePaid = handler(eventPayments.undoFeePaid, async (call) => {
   await portal.inTransaction(async (tx) => {
     const payment = await deletePayment(tx, id)
     if (!payment) throw notFound('payment')
-    await portal.audit.write(tx, {
-      action: 'event-fee-undone',
-      subject: `participant:${id}`,
-      ...actorOf(call),
-      detail: { amount: payment.amount, reference: payment.reference },
+    await auditCall(tx, call, 'event-fee-undone', `participant:${id}`, {
+      amount: payment.amount,
+      reference: payment.reference,
     })
     await pushToMembers(portal, tx, event.id, registrationId)
   })

@@ -1,6 +1,7 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { readRow, readRows } from '#platform/database/statements.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 
@@ -15,27 +16,21 @@ const ownEvents = (
  * Returns events that are not over, soonest first.
  * @param since includes events that ended since then, for calendar apps.
  */
-export async function listRegisteredAhead(
-  runner: Runner,
-  accountId: string,
-  since: Date,
-): Promise<SeenEventRow[]> {
-  const { rows } =
-    await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at > ${since}
-    order by e.starts_at, e.id limit ${sql.lit(eventLimits.registeredMax)}`.execute(runner)
-  return rows
+export function listRegisteredAhead(runner: Runner, accountId: string, since: Date) {
+  return readRows<SeenEventRow>(runner)`
+    select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at > ${since}
+    order by e.starts_at, e.id limit ${sql.lit(eventLimits.registeredMax)}`
 }
 
 /** Returns past events, latest first. */
-export async function listRegisteredPast(
+export function listRegisteredPast(
   runner: Runner,
   accountId: string,
   { now, page, limit }: { now: Date; page: number; limit: number },
-): Promise<SeenEventRow[]> {
-  const { rows } =
-    await sql<SeenEventRow>`select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at <= ${now}
-    order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
-  return rows
+) {
+  return readRows<SeenEventRow>(runner)`
+    select ${seenColumns} from ${ownEvents(accountId)} and e.ends_at <= ${now}
+    order by e.ends_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`
 }
 
 /** Returns festival events that an account takes part in or waits for, latest first. */
@@ -47,12 +42,10 @@ export async function listRegisteredOfFestival(
   const which = sql`${ownEvents(accountId)} and e.fest = 'TML'
     ${name ? sql`and strpos(lower(e.title), lower(${name})) > 0` : sql``}
     ${team ? sql`and e.author_id in ${accountsOfTeam(team)}` : sql``}`
-  const { rows } = await sql<SeenEventRow>`select ${seenColumns} from ${which}
-    order by e.starts_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(runner)
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${which}`.execute(
-    runner,
-  )
-  return { rows, total: counted[0]?.total ?? 0 }
+  const rows = await readRows<SeenEventRow>(runner)`select ${seenColumns} from ${which}
+    order by e.starts_at desc, e.id desc limit ${limit} offset ${(page - 1) * limit}`
+  const row = await readRow<{ total: number }>(runner)`select count(*)::int as total from ${which}`
+  return { rows, total: row?.total ?? 0 }
 }
 
 export interface RegisteredCounts {
@@ -66,11 +59,11 @@ export async function countRegistered(
   accountId: string,
   now: Date,
 ): Promise<RegisteredCounts> {
-  const { rows } = await sql<RegisteredCounts>`
+  const row = await readRow<RegisteredCounts>(runner)`
     select count(*) filter (where e.ends_at > ${now} and r.state <> 'Waiting')::int as upcoming,
       count(*) filter (where e.ends_at > ${now} and r.state = 'Waiting')::int as waiting,
       count(*) filter (where e.ends_at <= ${now})::int as past
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
-    where p.account_id = ${accountId} and p.left_at is null`.execute(runner)
-  return rows[0] ?? { upcoming: 0, waiting: 0, past: 0 }
+    where p.account_id = ${accountId} and p.left_at is null`
+  return row ?? { upcoming: 0, waiting: 0, past: 0 }
 }

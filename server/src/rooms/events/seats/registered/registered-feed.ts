@@ -1,13 +1,10 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
-import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { changeRows, readRow } from '#platform/database/statements.ts'
 import { openSealed, seal } from '#platform/sessions/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
-/*
- * The link of a person's own iCalendar file. Its key replaces signing in: it opens this list and nothing
- * else.
- */
+/* The link of a person's iCalendar file. Its key replaces signing in, and opens nothing else. */
 
 const use = 'registered-events-feed'
 
@@ -35,10 +32,9 @@ export async function accountOfKey(
 
 /** Replaces the person's key. Older keys open nothing from now on. */
 export async function replaceKey(runner: Runner, accountId: string, now: Date): Promise<void> {
-  await sql`insert into event_feed_links as l (account_id, number, renewed_at) values (${accountId}, 1, ${now})
-    on conflict (account_id) do update set number = l.number + 1, renewed_at = excluded.renewed_at`.execute(
-    runner,
-  )
+  await changeRows(runner)`
+    insert into event_feed_links as l (account_id, number, renewed_at) values (${accountId}, 1, ${now})
+    on conflict (account_id) do update set number = l.number + 1, renewed_at = excluded.renewed_at`
 }
 
 /** Returns the text that is sealed; the first key contains only the account. */
@@ -47,7 +43,7 @@ function keyValue(accountId: string, number: number): string {
 }
 
 async function numberOf(runner: Runner, accountId: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select number from event_feed_links where account_id = ${accountId}`.execute(runner)
-  return rows[0]?.number ?? 0
+  const row = await readRow<{ number: number }>(runner)`
+    select number from event_feed_links where account_id = ${accountId}`
+  return row?.number ?? 0
 }

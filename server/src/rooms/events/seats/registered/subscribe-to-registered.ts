@@ -8,10 +8,7 @@ import { accountsForMail } from '#rooms/people/people.ts'
 import { listRegisteredAhead } from './registered-events.store.ts'
 import { accountOfKey } from './registered-feed.ts'
 
-/**
- * Returns the person's calendar. Its link works until they get a new one, or the account is blocked or merged
- * into another.
- */
+/** Returns the person's calendar. The link ends with a new one, a block of the account, or its merge. */
 export const subscribeToRegistered = handler(events.subscribeToRegistered, async ({ portal, query }) => {
   const accountId = await accountOfKey(portal, portal.db, query.key)
   const owner = accountId && (await accountsForMail(portal.db, [accountId])).get(accountId)

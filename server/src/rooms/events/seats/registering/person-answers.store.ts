@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { changeRows } from '#platform/database/statements.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
 
 /* The SQL of answers that are given after a registration was written. */
@@ -10,9 +10,9 @@ export async function saveOwnAnswers(
   { registrationId, accountId, answers }: { registrationId: string; accountId: string; answers: Answers },
 ): Promise<void> {
   const text = JSON.stringify(answers)
-  await sql`update event_participants set answers = ${text}::jsonb
+  await changeRows(tx)`update event_participants set answers = ${text}::jsonb
     where registration_id = ${registrationId} and account_id = ${accountId} and left_at is null
-      and answers <> ${text}::jsonb`.execute(tx)
+      and answers <> ${text}::jsonb`
 }
 
 /** Replaces the answers of a group, which its leader gives. */
@@ -20,8 +20,8 @@ export async function saveSharedAnswers(
   tx: Transaction,
   { registrationId, answers }: { registrationId: string; answers: Answers },
 ): Promise<void> {
-  await sql`update event_registrations set answers = ${JSON.stringify(answers)}::jsonb
-    where id = ${registrationId} and answers <> ${JSON.stringify(answers)}::jsonb`.execute(tx)
+  await changeRows(tx)`update event_registrations set answers = ${JSON.stringify(answers)}::jsonb
+    where id = ${registrationId} and answers <> ${JSON.stringify(answers)}::jsonb`
 }
 
 /** Replaces the own answers of guests in a registration, identified by their e-mail. */
@@ -33,9 +33,9 @@ export async function saveGuestAnswers(
   }: { registrationId: string; guests: readonly { email: string; answers: Answers }[] },
 ): Promise<void> {
   if (guests.length === 0) return
-  await sql`update event_participants p set answers = given.answers::jsonb
+  await changeRows(tx)`update event_participants p set answers = given.answers::jsonb
     from event_guests g join unnest(${guests.map(({ email }) => email)}::text[],
       ${guests.map(({ answers }) => JSON.stringify(answers))}::text[]) as given (email, answers) on given.email = g.email
     where p.registration_id = ${registrationId} and g.id = p.guest_id and p.left_at is null
-      and p.answers <> given.answers::jsonb`.execute(tx)
+      and p.answers <> given.answers::jsonb`
 }

@@ -85,10 +85,7 @@ export async function presentOwnOf(
   return presented
 }
 
-/**
- * Own registrations by account and events, joined by spaces. Simultaneous reads of lists share a few
- * statements.
- */
+/** Own registrations by account and events, joined by spaces. Simultaneous lists share a few statements. */
 const ownRegistrationsOf = defineGatheredReads(async (db, keys) => {
   const asked = keys.map((key) => {
     const [accountId = '', ...eventIds] = key.split(' ')

@@ -14,10 +14,7 @@ import { writeRegistration } from './register-for-event.ts'
 
 const onlyStudents = 'Only students can register for this event'
 
-/**
- * Returns why the person can't be registered for the event by answering a form, as a sentence; null if they
- * can, or are already.
- */
+/** Returns why the person can't register by answering a form, as a sentence; null if they can, or have. */
 export async function whyNotByForm(
   { db, clock }: Pick<Portal, 'db' | 'clock'>,
   event: SeenEventRow,

@@ -8,10 +8,7 @@ import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts
 import { noRegistration } from './no-registration.ts'
 import { presentOwn } from './present-registration.ts'
 
-/**
- * Unregisters the viewer. The leader takes the whole group out; without a member the group continues while it
- * is large enough.
- */
+/** Unregisters the viewer: a leader with the group, a member alone while the group is large enough. */
 export const unregisterFromEvent = handler(eventRegistrations.unregisterFromEvent, async (call) => {
   const event = await accessEvent(call, call.params.id, 'read')
   return unregisterStudent(call, event, call.body?.reason ?? '')

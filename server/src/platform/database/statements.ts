@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Runner } from './database.ts'
+
+/*
+ * Statements that are sent as they are written: readRows<{ id: string }>(tx)`select id from teams`. Their parts are `sql`
+ * templates. `npm test` compares the row type with the columns of the statement (docs/decisions/0141).
+ */
+
+/** A template whose statement is sent at once. */
+export type Statement<Result> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Result>
+
+/** Sends a statement and returns its rows. */
+export function readRows<Row>(runner: Runner): Statement<Row[]> {
+  return async (text, ...values) => (await sql<Row>(text, ...values).execute(runner)).rows
+}
+
+/** Sends a statement and returns its first row; undefined for none. */
+export function readRow<Row>(runner: Runner): Statement<Row | undefined> {
+  return async (text, ...values) => (await sql<Row>(text, ...values).execute(runner)).rows[0]
+}
+
+/** Sends a statement and returns how many rows it has changed. */
+export function changeRows(runner: Runner): Statement<number> {
+  return async (text, ...values) => Number((await sql(text, ...values).execute(runner)).numAffectedRows ?? 0)
+}
