@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
 import type { Person } from './people.ts'
-import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
-
-const hourMs = 3_600_000
-const hoursOn = (count: number) => new Date(Date.now() + count * hourMs).toISOString()
+import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a team approves and writes to those who registered, checks them in by camera and by typing, also without a network, and adds one who comes along', async ({
   people,

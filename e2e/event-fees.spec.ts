@@ -1,7 +1,5 @@
 import type { Person } from './people.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
-
-const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+import { expect, hoursOn, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a team marks who has paid, of one person and of a group, sees the total, and takes a mark back; who waits is asked nothing', async ({
   people,

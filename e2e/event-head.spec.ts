@@ -1,11 +1,10 @@
 import type { Person } from './people.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
+import { expect, hoursOn, test, toastOf, uniqueTitle } from './portal.ts'
 
 const points = [
   { place: 'Winner', points: 50 },
   { place: 'Runner-up', points: 30 },
 ]
-const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
 test('a head of a festival event marks who played by keys and by thumb, draws a bracket, and gives the first place once', async ({
   people,

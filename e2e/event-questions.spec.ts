@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoEmails } from './people.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
-
-const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+import { expect, hoursOn, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a reader reports an answer and a question under an event, and the council removes both with a reason', async ({
   people,

@@ -1,8 +1,6 @@
 import { expectGoodLooks } from './looks.ts'
 import type { Person } from './people.ts'
-import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
-
-const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 /** Publishes an event of the sports team through the API. */
 async function announce(
@@ -10,13 +8,15 @@ async function announce(
   more: object = {},
 ): Promise<{ slug: string; title: string; path: string }> {
   const title = uniqueTitle('Kabaddi')
+  const day = hoursOn(408).slice(0, 10)
   const event = {
     title,
     fest: 'Regular',
     body: '<p>Bring shoes.</p>',
     venue: 'Gymkhana',
-    startsAt: hoursOn(400),
-    endsAt: hoursOn(402),
+    // In the middle of a day: an event that passes midnight is listed on two days.
+    startsAt: `${day}T05:30:00Z`,
+    endsAt: `${day}T07:30:00Z`,
     registrationClosesAt: hoursOn(390),
     publish: 'now',
     ...more,

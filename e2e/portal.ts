@@ -27,6 +27,11 @@ export function uniqueTitle(words: string): string {
   return `${words} ${process.pid.toString(36)}${Date.now().toString(36)}${madeCount}`
 }
 
+/** Returns a point in time that many hours from now, as the API takes it. */
+export function hoursOn(count: number): string {
+  return new Date(Date.now() + count * 3_600_000).toISOString()
+}
+
 export interface AskedQuery {
   _id: string
   slug: string

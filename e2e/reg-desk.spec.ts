@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Person } from './people.ts'
-import { expect, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
-
-const hourMs = 3_600_000
-const hoursOn = (count: number) => new Date(Date.now() + count * hourMs).toISOString()
+import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('the registration desk finds, approves and takes the fee by the keyboard alone, and what it does without a network counts once', async ({
   people,

@@ -1,11 +1,11 @@
 const { readdirSync } = require('node:fs')
 const { join } = require('node:path')
+const { doorsOf } = require('./room-doors.cjs')
 
 /**
- * The import rules of ARCHITECTURE.md; the check fails if one is violated. A room may import only the doors,
- * facts and cards of the rooms listed for it in `roomArrows`, or of `people` alone if it isn't listed.
- * Notifications subscribes to the facts of all rooms, and no room imports it. Circular imports of types count
- * too.
+ * The import rules of ARCHITECTURE.md; the check fails if one is violated. A room may import only the doors
+ * of the rooms listed for it in `roomArrows`, or of `people` alone if it isn't listed. Notifications subscribes
+ * to the facts of all rooms, and no room imports it. Circular imports of types count too.
  */
 const roomArrows = {
   notifications: ['people', 'events', 'forum'],
@@ -32,8 +32,7 @@ const roomRules = rooms.map((room) => ({
     path: `${server}/rooms/`,
     pathNot: [
       `${server}/rooms/${room}/`,
-      // A door is the room's main file, its facts, and its cards, which other rooms' SQL uses (authorOf).
-      ...arrowsOf(room).map((other) => `${server}/rooms/${other}/${other}(\\.facts|\\.cards)?\\.ts$`),
+      ...arrowsOf(room).flatMap(doorsOf).map((door) => `${server}/rooms/${door}\\.ts$`),
       ...(room === 'notifications' ? [`${server}/rooms/[^/]+/[^/]+\\.facts\\.ts$`] : []),
     ],
   },

@@ -11,6 +11,7 @@ await runSteps([
   { name: 'spread literals', run: () => run('node', ['tools/spread-literals.ts']) },
   { name: 'style sheets', run: () => run('node', ['tools/style-sheets.ts']) },
   { name: 'licences and install scripts', run: () => run('node', ['tools/licences.ts', '--check']) },
+  { name: 'doors and folders', run: () => run('node', ['tools/check-doors.ts']) },
   { name: 'owners of tables', run: () => run('node', ['tools/check-tables.ts']) },
   {
     name: 'arrows',

@@ -8,6 +8,8 @@ import serverProgram from './server-program.mjs'
 /** A server that crashes more often has a cause that a restart doesn't fix. */
 const restartsMax = 5
 const windowMs = 60_000
+/** The flags only buy speed for the same memory. Other starts, like systemd's, have them in their command. */
+const flags = process.env.PORTAL_SHORTCUTS === 'off' ? [] : serverFlags
 /** Time for its database and its port to be released. */
 const restartDelayMs = 500
 /** npm forwards a signal to the shell of a script, and that shell ends without notifying this process. */
@@ -29,7 +31,7 @@ export function supervise() {
 
   function start() {
     if (isStopping) process.exit(0)
-    server = spawn(process.execPath, [...serverFlags, serverProgram], {
+    server = spawn(process.execPath, [...flags, serverProgram], {
       // Detached, so that Ctrl-C reaches the server only once, through this process. The IPC channel tells it
       // if this process ends.
       detached: true,

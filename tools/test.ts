@@ -42,6 +42,19 @@ const units = {
     })
   },
 }
+/** The tests that the code of `platform/http/fast` concerns, once more without it. */
+const plain = {
+  name: 'tests through HTTP with PORTAL_SHORTCUTS=off',
+  run: () =>
+    run(
+      'vitest',
+      ['run', '--project', 'server', 'platform/http/', 'forum/reading/', 'announcing/read-events'],
+      {
+        TMPDIR,
+        PORTAL_SHORTCUTS: 'off',
+      },
+    ),
+}
 const rows = {
   name: 'rows of the statements',
   run: () => run('node', ['tools/check-statements.ts', PORTAL_TEST_STATEMENTS]),
@@ -61,4 +74,4 @@ const journeys = {
 }
 await ensureServerBuilt()
 await ensureWebBuilt()
-await runSteps(filters.length > 0 ? [units] : [demo, units, rows, journeys])
+await runSteps(filters.length > 0 ? [units] : [demo, units, plain, rows, journeys])

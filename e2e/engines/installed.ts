@@ -5,8 +5,8 @@ const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefo
 /** The machine's Firefox, or the one that PORTAL_FIREFOX names. */
 export const firefoxPath = process.env.PORTAL_FIREFOX ?? firefoxes.find((path) => existsSync(path))
 
-/** WebKit is driven only on request: its sign-in journeys still fail at times. */
-export const webKitDriver = process.env.PORTAL_WEBKIT_DRIVER ?? ''
+/** The driver of the machine's WebKitGTK, or the one that PORTAL_WEBKIT_DRIVER names. */
+export const webKitDriver = process.env.PORTAL_WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver'
 /** The driver needs a display, from `xvfb-run` or a desktop. */
 export const hasWebKit =
   existsSync(webKitDriver) && (process.env.DISPLAY !== undefined || existsSync('/usr/bin/Xvfb'))
@@ -16,7 +16,7 @@ export const skipped = {
   firefox:
     'Firefox is not installed, so its journeys are skipped: apt-get install firefox-esr, or set PORTAL_FIREFOX',
   webKit:
-    'WebKitGTK runs on request, so its journeys are skipped: apt-get install webkit2gtk-driver xvfb, and set PORTAL_WEBKIT_DRIVER=/usr/bin/WebKitWebDriver',
+    'WebKitGTK is not installed, so its journeys are skipped: apt-get install webkit2gtk-driver xvfb, or set PORTAL_WEBKIT_DRIVER',
 } as const
 
 /** The messages of `npm test` about engines that are skipped. */

@@ -2,6 +2,7 @@ import { endpoints } from '@portal/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerHandlers } from '#platform/http/calls/register-handler.ts'
 import { createServer } from '#platform/http/create-server.ts'
+import { answerEarly } from '#platform/http/fast/answer-early.ts'
 import { servePlatform } from '#platform/http/serve-platform.ts'
 import { housekeepingJobs } from '#platform/jobs/housekeeping.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -56,7 +57,8 @@ export const rooms: readonly Room[] = [
 /** Builds the application on a portal. It doesn't need a port, so tests can inject requests. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = await createServer(portal.config, portal.log)
-  await servePlatform(app, portal)
+  const parts = await servePlatform(app, portal)
+  if (portal.config.hasShortcuts) answerEarly(app, { portal, ...parts })
   registerRooms(portal)
   await registerHandlers(
     app,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { needsDemo } from '#cast/demo-marker.store.ts'
 import type { DatabaseAddress } from '#platform/database/database.ts'
-import { listenWidely } from '#platform/http/sockets/listen-widely.ts'
+import { listenWidely } from '#platform/http/fast/listen-widely.ts'
 import type { Siblings } from '#platform/operations/siblings.ts'
 import type { Terminal } from '#platform/operations/terminal.ts'
 import { buildApp, startRooms } from '#server/app.ts'
@@ -54,7 +54,8 @@ export async function serve(options: ServeOptions): Promise<string> {
   }
   await startRooms(portal)
   await portal.jobs.start()
-  closeDoors = await listenWidely(app, { host: config.host, port: config.port, isShared: siblings !== null })
+  const isWide = config.hasShortcuts && siblings === null
+  closeDoors = await listenWidely(app, { host: config.host, port: config.port, isWide })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   const ready = `The portal is ready at http://${shownHost(config.host)}:${port}\n`

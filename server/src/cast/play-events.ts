@@ -9,7 +9,9 @@ import { type PlayedEvent, playRegistrations } from '#cast/events/play-registrat
 import { playAfterEvent } from '#cast/play-after-events.ts'
 import { type PdfPage, writePdfPages } from '#cast/write-pdf.ts'
 import type { Portal } from '#platform/portal.ts'
-import { addEventHeads, markCertificatesTold, markRegistrationsMailed } from '#rooms/events/events.ts'
+import { markCertificatesTold } from '#rooms/events/after/certificate.store.ts'
+import { addEventHeads } from '#rooms/events/announcing/event-heads.store.ts'
+import { markRegistrationsMailed } from '#rooms/events/seats/registration.store.ts'
 
 const dayMs = 86_400_000
 

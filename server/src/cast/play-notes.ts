@@ -5,7 +5,8 @@ import { Dice } from '#cast/dice.ts'
 import { type NotePlan, notePlans, noteRequestPlans } from '#cast/note-plans.ts'
 import { writePdfPages } from '#cast/write-pdf.ts'
 import type { Portal } from '#platform/portal.ts'
-import { addFirstSubjects, countDownload } from '#rooms/notes/notes.ts'
+import { countDownload } from '#rooms/notes/reading/note-mark.store.ts'
+import { addFirstSubjects } from '#rooms/notes/subjects/first-subjects.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -2,7 +2,7 @@ import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import type { PlannedAnswer, PlannedReply, PlannedThread } from '#cast/plan-threads.ts'
 import type { Portal } from '#platform/portal.ts'
-import { addLikes } from '#rooms/forum/forum.ts'
+import { addLikes } from '#rooms/forum/add-likes.ts'
 
 /** An action at a time. The records that it needs, such as the query, were created earlier. */
 interface Act {

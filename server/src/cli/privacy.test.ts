@@ -24,7 +24,7 @@ const secrets = ['quillfeather', 'zubeda', '777z4242', '97000 12345', 'heron lan
 const homeOf = { phone: '97000 12345', address: '7 Heron Lane, Badlapur East' }
 
 /** Returns the tables with a row that contains one of the words. */
-async function tablesThatSpeakOf(words: readonly string[]): Promise<string[]> {
+async function tablesWith(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     name: string
   }>`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
@@ -156,7 +156,7 @@ describe('a student who has used every room', () => {
     expect(said).toContain('deleted  blog_likes.account_id: 1 row')
     expect((await t.call(zubeda, 'GET', '/profiles/mine')).status).toBe(401)
 
-    expect(await tablesThatSpeakOf(secrets)).toEqual(['railway_applications'])
+    expect(await tablesWith(secrets)).toEqual(['railway_applications'])
     const { rows } = await sql<{ row: object }>`select to_jsonb(a) as row from railway_applications a
       where account_id = ${zubeda.id}`.execute(t.portal.db)
     expect(rows[0]?.row).toMatchObject({ name: person.name, state: 'Issued', email: '', phone: '' })
@@ -186,7 +186,7 @@ describe('a student who has used every room', () => {
     expect(readFileSync(join(to, 'person.json'), 'utf8')).toContain('Zubeda Guest')
     const { said } = await runTool(t.portal, 'privacy', 'erase', 'guest.z@mail.example', '--yes')
     expect(said).toContain('by e-mail alone: 1 row')
-    expect(await tablesThatSpeakOf(['guest.z@', 'zubeda guest'])).toEqual([])
+    expect(await tablesWith(['guest.z@', 'zubeda guest'])).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { type TestPortal, testStart } from './test-portal.ts'
  * Creates a number of students of SE ME in one statement.
  * @returns Their ids; `t.signIn` returns a token for one of them.
  */
-export async function crowdOf(t: TestPortal, count: number): Promise<string[]> {
+export async function createStudents(t: TestPortal, count: number): Promise<string[]> {
   const joinedAt = new Date(testStart.getTime() - 86_400_000)
   const { rows } = await sql<{ id: string }>`with made as (
       insert into accounts (email, name, role, slug, joined_at)

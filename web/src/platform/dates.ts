@@ -23,6 +23,11 @@ export function formatDate(iso: string): string {
   return `${twoDigits(day)}/${twoDigits(month + 1)}/${year}`
 }
 
+/** Formats a day (yyyy-mm-dd) as dd/MM/yyyy. */
+export function dayInDigits(day: string): string {
+  return day.split('-').reverse().join('/')
+}
+
 /** Formats a date and time as dd/MM/yyyy, h:mm am/pm in India's time. */
 export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`

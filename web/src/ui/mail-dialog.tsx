@@ -6,6 +6,7 @@ import { countOf } from '#web/platform/count-of.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Dialog } from './dialog.tsx'
 import { TextAreaField, TextField } from './form/text-field.tsx'
+import { MailPreview } from './mail-preview.tsx'
 
 interface MailWords {
   subject: string
@@ -70,7 +71,7 @@ export function MailDialog(props: MailDialogProps) {
             countMax={limits.body}
             onChange={(body) => write({ body })}
           />
-          {preview.data && <MailPreview mail={preview.data} />}
+          {preview.data && <MailPreview mail={preview.data} heightPx={260} />}
           <Text role="status" c="var(--portal-bad)">
             {preview.data?.refusal ?? problemOf('')}
           </Text>
@@ -88,22 +89,6 @@ export function MailDialog(props: MailDialogProps) {
         </Stack>
       </form>
     </Dialog>
-  )
-}
-
-/** The mail as it is sent, in a frame without scripts. */
-function MailPreview({ mail: { subject, html } }: { mail: MailDraft }) {
-  return (
-    <section aria-label="Preview">
-      <Text fw={600}>{subject}</Text>
-      <iframe
-        title="Preview of the e-mail"
-        sandbox=""
-        srcDoc={html}
-        className="full no-edge round-10"
-        style={{ height: 260, background: '#fff' }}
-      />
-    </section>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PlayedEvent } from '#cast/events/play-registrations.ts'
 import type { Portal } from '#platform/portal.ts'
-import { markRegistrationsMailed } from '#rooms/events/events.ts'
+import { markRegistrationsMailed } from '#rooms/events/seats/registration.store.ts'
 import { playDesk } from './play-desk.ts'
 import { playGuests } from './play-guests.ts'
 import { playHeads } from './play-heads.ts'

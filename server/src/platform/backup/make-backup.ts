@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { DatabaseAddress } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/uploads/file-store.ts'
+import { flushFolder } from '#platform/uploads/flush-folder.ts'
 import { type AddEntry, writeArchive } from './backup-archive.ts'
 import { onOwnConnection, snapshot } from './own-connection.ts'
 import { type CopiedTable, listTables, readTable } from './table-copies.ts'
@@ -111,13 +112,4 @@ async function addFiles(name: string, store: FileStore, add: AddEntry): Promise<
 
 function asJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value))
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

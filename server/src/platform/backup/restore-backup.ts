@@ -84,7 +84,7 @@ async function fillDatabase(
   { stores, path, identity }: { stores: BackedUpStores; path: string; identity: string | null },
 ): Promise<number> {
   await requireSameMigrations(client, about)
-  const putBack = await putChecksAside(client)
+  const putBack = await suspendChecks(client)
   const tables = new Map(about.tables.map((table) => [table.name, table]))
   // The backup also contains the rows that migrations insert.
   await client.query(`truncate ${about.tables.map(({ name }) => quoted(name)).join(', ')}`)
@@ -134,7 +134,7 @@ async function requireSameMigrations(client: pg.ClientBase, { migrations }: Abou
  *
  * @returns a function that restores them; the keys then check every row.
  */
-async function putChecksAside(client: pg.ClientBase): Promise<() => Promise<void>> {
+async function suspendChecks(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { testPortal } from '#server/testing/test-portal.ts'
 import {
   closeSeats,
-  giveSeatsBack,
   leaveWaitingList,
   moveUp,
   type PoolKey,
   positionOf,
   readPools,
+  releaseSeats,
   setSeats,
   takeSeats,
 } from './capacity.ts'
@@ -27,9 +27,9 @@ const set = (seats: number | null, hasWaitingList = true) =>
     return moveUp(tx, key)
   })
 const take = (holder: string, size = 1) => inTransaction((tx) => takeSeats(tx, key, holder, size))
-const giveBack = (size = 1) =>
+const release = (size = 1) =>
   inTransaction(async (tx) => {
-    await giveSeatsBack(tx, key, size)
+    await releaseSeats(tx, key, size)
     return moveUp(tx, key)
   })
 const state = async () => (await readPools(t.portal.db, [key])).get(key)
@@ -40,7 +40,7 @@ describe('a thing with seats', () => {
     await take('a')
     let coming: ReturnType<typeof take> | undefined
     await inTransaction(async (tx) => {
-      await giveSeatsBack(tx, key, 1)
+      await releaseSeats(tx, key, 1)
       // The call has found no free seat and waits for the lock of this transaction.
       coming = take('b')
       await expect.poll(() => t.lockWaits()).toBe(1)
@@ -70,11 +70,11 @@ describe('a thing with seats', () => {
     await take('a', 3)
     expect(await take('group', 2)).toEqual({ state: 'waiting', position: 1 })
     expect(await take('single')).toEqual({ state: 'waiting', position: 2 })
-    expect(await giveBack()).toEqual([])
+    expect(await release()).toEqual([])
     // A seat is free, but reserved for the group that waited first.
     expect(await take('late')).toEqual({ state: 'waiting', position: 3 })
     expect(await state()).toMatchObject({ waiting: 3, waitingSeats: 4 })
-    expect(await giveBack(2)).toEqual(['group', 'single'])
+    expect(await release(2)).toEqual(['group', 'single'])
     expect(await positionOf(t.portal.db, key, 'late')).toBe(1)
     expect(await state()).toEqual({ seats: 3, taken: 3, waiting: 1, waitingSeats: 1 })
   })
@@ -97,8 +97,8 @@ describe('a thing with seats', () => {
     expect(await set(2)).toEqual(['b'])
     expect(await set(1)).toEqual([])
     expect(await state()).toEqual({ seats: 1, taken: 2, waiting: 1, waitingSeats: 1 })
-    expect(await giveBack()).toEqual([])
-    expect(await giveBack()).toEqual(['c'])
+    expect(await release()).toEqual([])
+    expect(await release()).toEqual(['c'])
   })
 
   test('lets people leave the list, and who waited behind them may fit', async () => {
@@ -121,7 +121,7 @@ describe('a thing with seats', () => {
     await take('a')
     await take('b')
     await inTransaction((tx) => closeSeats(tx, key))
-    expect(await giveBack()).toEqual([])
+    expect(await release()).toEqual([])
     expect(await set(5)).toEqual([])
     expect(await take('c')).toEqual({ state: 'full' })
     expect(await state()).toMatchObject({ seats: 5, taken: 0, waiting: 1 })
@@ -133,7 +133,7 @@ describe('a thing with seats', () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => come(index)))
     const promoted = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        index % 4 === 0 ? giveBack() : come(100 + index).then(() => [] as string[]),
+        index % 4 === 0 ? release() : come(100 + index).then(() => [] as string[]),
       ),
     )
     expect(promoted.flat()).toEqual([...new Set(promoted.flat())])

@@ -97,7 +97,7 @@ export function takingSeats(
 }
 
 /** Gives seats back. The caller then calls `moveUp` for people who wait. */
-export async function giveSeatsBack(tx: Transaction, key: PoolKey, size: number): Promise<void> {
+export async function releaseSeats(tx: Transaction, key: PoolKey, size: number): Promise<void> {
   await sql`update capacity_pools set taken = taken - ${size} where key = ${key}`.execute(tx)
 }
 
@@ -187,7 +187,12 @@ export async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
  * Reduces the seats that a waiting holder wants; the place stays. The holder may fit now, so the caller then
  * calls `moveUp`.
  */
-export async function shrinkWish(tx: Transaction, key: PoolKey, holder: string, size: number): Promise<void> {
+export async function reduceWantedSeats(
+  tx: Transaction,
+  key: PoolKey,
+  holder: string,
+  size: number,
+): Promise<void> {
   await lockPool(tx, key)
   await sql`update capacity_waiting set size = ${size}
     where pool_key = ${key} and holder = ${holder} and size > ${size}`.execute(tx)

@@ -33,7 +33,7 @@ export async function moveSeats(
  * Gives back several seats of several things, in one step and in the order of their keys.
  * @param counts the number of seats by thing; things without a pool are ignored.
  */
-export async function giveSeatsBack(tx: Transaction, counts: ReadonlyMap<PoolKey, number>): Promise<void> {
+export async function releaseSeats(tx: Transaction, counts: ReadonlyMap<PoolKey, number>): Promise<void> {
   const keys = [...counts.keys()]
   if (keys.length === 0) return
   await sql`select key from capacity_pools where key = any (${keys}) order by key for update`.execute(tx)

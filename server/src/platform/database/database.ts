@@ -1,13 +1,7 @@
-import {
-  type ColumnType,
-  type CompiledQuery,
-  Kysely,
-  type Transaction as KyselyTransaction,
-  PostgresDialect,
-} from 'kysely'
+import { type ColumnType, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { DatabaseClient, leaveWithCommit, PooledClient, statementTimeoutMs } from './database-client.ts'
+import { DatabaseClient, PooledClient, statementTimeoutMs } from './database-client.ts'
 import type { TableRows } from './table-rows.generated.ts'
 
 /**
@@ -113,7 +107,7 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
   })
   // Logs the message only: the error object carries the whole client with its statements. A pool that ends
   // breaks its connections on purpose.
-  surviveBrokenConnections(pool, ({ message }) => {
+  handleConnectionErrors(pool, ({ message }) => {
     if (!pool.ending) log.error({ reason: message }, 'a database connection broke')
   })
   return pool
@@ -123,7 +117,7 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
  * Adds error listeners to the pool and its clients. Without them, a restart of the database would end the
  * process.
  */
-export function surviveBrokenConnections(
+export function handleConnectionErrors(
   pool: pg.Pool,
   onError: (error: Error) => void = () => undefined,
 ): void {
@@ -134,13 +128,4 @@ export function surviveBrokenConnections(
 /** Returns the settings with which `pg` reaches the address, never through a pooler. */
 export function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   return 'url' in address ? { connectionString: address.url } : address
-}
-
-/**
- * Sends a statement whose rows nobody reads together with the commit of its transaction, or with its next
- * statement if there is one. Saves one message. If the statement fails, so does the transaction.
- */
-export async function executeWithCommit(tx: Transaction, statement: CompiledQuery): Promise<void> {
-  leaveWithCommit(statement.parameters)
-  await tx.executeQuery(statement)
 }

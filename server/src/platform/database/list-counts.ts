@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
+import { takeAdvisoryLock } from './advisory-lock.ts'
 import type { Runner, Transaction } from './database.ts'
-import { letInOneByOne } from './one-by-one.ts'
 
 /*
  * The number of rows of long lists, maintained by triggers (migration 0160), so that no list has to be
@@ -42,7 +42,7 @@ export async function readKeptCount(
 
 /** Adds the pending changes to the counts. Only one fold runs at a time. */
 export async function foldListCounts(tx: Transaction): Promise<void> {
-  await letInOneByOne(tx, 'list-counts', 'fold')
+  await takeAdvisoryLock(tx, 'list-counts', 'fold')
   await sql`
     with changes as (delete from list_count_changes returning *)
     insert into list_counts as kept (list, key, rows)

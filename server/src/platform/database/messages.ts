@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { executeWithCommit, type Runner, type Transaction } from './database.ts'
+import type { Runner, Transaction } from './database.ts'
 
 /**
  * The payload of a message between replicas: keys, and records of them. The compiler refuses arrays, which
@@ -28,12 +28,11 @@ export async function sendMessage(runner: Runner, text: string): Promise<void> {
   else await notify([text]).execute(runner)
 }
 
-/** Sends the gathered messages together with the commit that follows. */
+/** Sends the gathered messages before the commit that follows. */
 export async function sendGathered(tx: Transaction): Promise<void> {
   const texts = [...new Set(waiting.get(tx))]
   waiting.delete(tx)
-  if (texts.length === 0) return
-  await executeWithCommit(tx, notify(texts).compile(tx))
+  if (texts.length > 0) await notify(texts).execute(tx)
 }
 
 function notify(texts: readonly string[]): RawBuilder<unknown> {

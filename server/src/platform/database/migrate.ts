@@ -7,12 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { queueLogger } from '#platform/jobs/jobs.ts'
 import { indexOf, makeIndexConcurrently } from './concurrent-index.ts'
-import {
-  connectionSettings,
-  type DatabaseAddress,
-  type Runner,
-  surviveBrokenConnections,
-} from './database.ts'
+import { connectionSettings, type DatabaseAddress, handleConnectionErrors, type Runner } from './database.ts'
 
 const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'migrations')
 
@@ -44,7 +39,7 @@ export async function migrate(
     // refuses this parameter.
     idle_in_transaction_session_timeout: 600_000,
   })
-  surviveBrokenConnections(pool)
+  handleConnectionErrors(pool)
   const client = await pool.connect()
   try {
     await waitForLock(client)

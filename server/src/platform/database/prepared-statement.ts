@@ -1,6 +1,6 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { executeWithCommit, type Runner, type Transaction } from './database.ts'
+import type { Runner } from './database.ts'
 
 /** The placeholder of a value in a prepared statement. */
 class StandIn {
@@ -11,11 +11,6 @@ class StandIn {
   }
 }
 
-interface PreparedStatement<Values extends readonly unknown[], Row> {
-  (runner: Runner, ...values: Values): Promise<Row[]>
-  withCommit(tx: Transaction, ...values: Values): Promise<void>
-}
-
 type PlacesOf<Values extends readonly unknown[]> = { [Nth in keyof Values]: RawBuilder<Values[Nth]> }
 
 /**
@@ -23,23 +18,17 @@ type PlacesOf<Values extends readonly unknown[]> = { [Nth in keyof Values]: RawB
  * long text costs as much as reading its rows.
  * @param write gets a placeholder for each value, in the order in which the statement takes them. The text
  * must not depend on anything else.
- * @returns a function that runs the statement and returns its rows. `withCommit` sends it with the commit of
- * the transaction and returns none.
+ * @returns a function that runs the statement and returns its rows.
  */
 export function prepareStatement<Values extends readonly unknown[], Row>(
   write: (...places: PlacesOf<Values>) => RawBuilder<Row>,
-): PreparedStatement<Values, Row> {
+): (runner: Runner, ...values: Values) => Promise<Row[]> {
   let known: CompiledQuery<Row> | undefined
-  const filledIn = (runner: Runner, values: Values): CompiledQuery<Row> => {
+  return async (runner, ...values) => {
     known ??= write(...placesOf(values)).compile(runner)
     const parameters = known.parameters.map((one) => (one instanceof StandIn ? values[one.nth] : one))
-    return { ...known, parameters }
+    return (await runner.executeQuery<Row>({ ...known, parameters })).rows
   }
-  const run = async (runner: Runner, ...values: Values) =>
-    (await runner.executeQuery<Row>(filledIn(runner, values))).rows
-  return Object.assign(run, {
-    withCommit: (tx: Transaction, ...values: Values) => executeWithCommit(tx, filledIn(tx, values)),
-  })
 }
 
 function placesOf<Values extends readonly unknown[]>(values: Values): PlacesOf<Values> {

@@ -1,6 +1,7 @@
 import { innerWordLengthMin, searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { AnswerCache } from '#platform/caching/answer-cache.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import type { SearchAsked } from '#platform/search/searches.ts'
 import type { Runner } from './database.ts'
 import type { Listener } from './listener.ts'
@@ -100,7 +101,7 @@ export function createTitleList<Row>(
   return {
     async find(runner, { typed, limit }, kept) {
       const ids = idsAmong(kept, typed, limit)
-      const likes = indexedWordsOf(typed).map((word) => `%${literal(word)}%`)
+      const likes = indexedWordsOf(typed).map((word) => likeContaining(word))
       const find = inTableByWords[likes.length - 1]
       const isEnough = ids.length === limit || isWhole(kept)
       if (find && !isEnough) return find(runner, ids, patternsOf(typed), limit, ...likes)
@@ -188,7 +189,7 @@ function withGathered(
   { typed, limit }: { typed: string; limit: number },
 ): RawBuilder<string> {
   const { from, where, id, title } = search
-  const likes = indexedWordsOf(typed).map((word) => sql`${title} like ${`%${literal(word)}%`}`)
+  const likes = indexedWordsOf(typed).map((word) => sql`${title} like ${likeContaining(word)}`)
   if (likes.length === 0) return sql`(${first})`
   // The count is evaluated once, before any row of the second way. The second way has no limit of its own:
   // the planner then expects to read all its rows and uses the trigram index. The outer limit ends it early.
@@ -211,7 +212,7 @@ export function holdsTitle(title: Piece, typed: string): Piece {
 }
 
 function patternsOf(typed: string): string[] {
-  return spacedWordsOf(typed).map((word) => `%${literal(word)}%`)
+  return spacedWordsOf(typed).map((word) => likeContaining(word))
 }
 
 /** Returns the words to look for in a title with a space in front. A short word gets a leading space. */
@@ -223,8 +224,4 @@ function spacedWordsOf(typed: string): string[] {
 function indexedWordsOf(typed: string): string[] {
   const words = searchWordsOf(typed).filter((word) => /[a-z0-9]{3}/.test(word))
   return words.sort((a, b) => b.length - a.length).slice(0, indexedWordsMax)
-}
-
-function literal(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

@@ -15,7 +15,7 @@ const collisionStates = new Set(['40P01', '40001'])
  * @throws UNAVAILABLE when the second try was rolled back as well. Errors of the work are passed on.
  */
 export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return outliveCollision(() => runOnce(db, work))
+  return retryAfterCollision(() => runOnce(db, work))
 }
 
 /**
@@ -23,7 +23,7 @@ export function inTransaction<T>(db: Database, work: (tx: Transaction) => Promis
  * and commit.
  * @throws UNAVAILABLE when the second try was rolled back as well. Errors of the work are passed on.
  */
-export async function outliveCollision<T>(work: () => Promise<T>): Promise<T> {
+export async function retryAfterCollision<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

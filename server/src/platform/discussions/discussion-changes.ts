@@ -6,12 +6,9 @@ import {
   replyChanged,
   replyDeleted,
 } from '#platform/discussions/discussion.facts.ts'
-import {
-  type DiscussionOptions,
-  requireId,
-  type SpeakingCaller,
-} from '#platform/discussions/discussion-options.ts'
+import { type DiscussionOptions, requireId } from '#platform/discussions/discussion-options.ts'
 import { notFound } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { requireAuthor } from '#platform/sessions/refused.ts'
 
 /** The ids of a comment or one of its replies, not yet validated. */
@@ -25,11 +22,7 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
   const { store, describe } = options
   return {
     /** Edits a comment or a reply. An identical text doesn't count as an edit. */
-    async editMessage(
-      call: SpeakingCaller,
-      thingId: string,
-      { message, ...named }: Named & { message: string },
-    ) {
+    async editMessage(call: Caller, thingId: string, { message, ...named }: Named & { message: string }) {
       const { portal } = call
       const own = await findOwn(call, options, { thingId, named, action: 'edit' })
       await portal.inTransaction(async (tx) => {
@@ -45,7 +38,7 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
       })
     },
 
-    async deleteMessage(call: SpeakingCaller, thingId: string, named: Named) {
+    async deleteMessage(call: Caller, thingId: string, named: Named) {
       const { portal } = call
       const own = await findOwn(call, options, { thingId, named, action: 'delete' })
       const work = async (tx: Transaction) => {
@@ -67,7 +60,7 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
  * @throws NOT_FOUND when it is missing or belongs to another thing; FORBIDDEN when someone else wrote it.
  */
 async function findOwn<T>(
-  call: SpeakingCaller,
+  call: Caller,
   { store, comment: noun, subjects }: DiscussionOptions<T>,
   { thingId, named, action }: { thingId: string; named: Named; action: 'edit' | 'delete' },
 ) {

@@ -4,8 +4,6 @@ import type { DiscussedThing } from '#platform/discussions/discussion.facts.ts'
 import type { DiscussionStore } from '#platform/discussions/discussion.store.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
-import type { Caller } from '#platform/sessions/refused.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
 
 /** The configuration of a room's discussions. */
 export interface DiscussionOptions<T> {
@@ -27,8 +25,6 @@ export interface DiscussionOptions<T> {
   /** Returns the accounts that can still see the thing. Default: all. */
   keepReached?(tx: Transaction, thing: T, accountIds: string[]): Promise<string[]>
 }
-
-export type SpeakingCaller = Caller & { viewer: Pick<Viewer, 'id'> }
 
 /** Validates an id. An id that can't exist is NOT_FOUND. */
 export function requireId(given: string, noun: string): string {

@@ -1,13 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts'
 import { commentPosted, replyPosted } from '#platform/discussions/discussion.facts.ts'
 import { createChanging } from '#platform/discussions/discussion-changes.ts'
-import {
-  type DiscussionOptions,
-  requireId,
-  type SpeakingCaller,
-} from '#platform/discussions/discussion-options.ts'
+import { type DiscussionOptions, requireId } from '#platform/discussions/discussion-options.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { notFound } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 
 /**
  * Creates the handlers' functions for the discussions of a room: comments, replies, edits and likes. Each
@@ -27,7 +24,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
      * @returns the comment's id; for a second press of the button, the id of the first comment.
      */
     async postComment(
-      { portal, viewer }: SpeakingCaller,
+      { portal, viewer }: Caller,
       given: string | ((tx: Transaction) => Promise<T>),
       message: string,
     ): Promise<string> {
@@ -47,7 +44,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
     },
 
     async postReply(
-      { portal, viewer }: SpeakingCaller,
+      { portal, viewer }: Caller,
       thingId: string,
       under: { commentId: string; message: string },
     ): Promise<string> {
@@ -80,7 +77,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
 
     /** Sets or removes the viewer's like. */
     async likeComment(
-      { portal, viewer }: SpeakingCaller,
+      { portal, viewer }: Caller,
       thingId: string,
       like: { commentId: string; isLiked: boolean },
     ): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts'
-import { effectiveUid, foreignOwner, giveTo, guarded } from './folder-rights.ts'
+import { changeOwner, effectiveUid, foreignOwner, guarded } from './folder-rights.ts'
 import { chooseSocketDir } from './socket-folder.ts'
 
 /**
@@ -44,7 +44,7 @@ export function openDatabaseFolder(dataDir: string, majorVersion: number): Datab
   guarded(root, () => {
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
     closeSync(openSync(lock, 'a', 0o600))
-    giveTo(lock, owner)
+    changeOwner(lock, owner)
   })
   const clusterOwner = guarded(root, () => readClusterOwner(cluster))
   requireVersion(cluster, majorVersion)

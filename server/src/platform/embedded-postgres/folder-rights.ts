@@ -55,6 +55,6 @@ export function errorCodeOf(error: unknown): string | undefined {
  * Gives a file to the owner of the folder. Files that root creates in an ordinary user's folder must not lock
  * that user out later.
  */
-export function giveTo(path: string, owner: Stats): void {
+export function changeOwner(path: string, owner: Stats): void {
   if (effectiveUid() === 0 && owner.uid !== 0) chownSync(path, owner.uid, owner.gid)
 }

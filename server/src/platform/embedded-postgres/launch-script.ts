@@ -9,7 +9,7 @@ import { serverPort } from './socket-folder.ts'
 export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77 }
 
 /** The lines that the guard prints for the portal. */
-export const guardSays = { initialising: 'initialising', started: 'started' } as const
+export const guardMessages = { initialising: 'initialising', started: 'started' } as const
 
 /**
  * Returns the shell script of the guard. It holds a lock on file descriptor 9, which every server process
@@ -36,7 +36,7 @@ ${quote(tools.flock)} -n -E ${guardExit.folderBusy} 9 || exit
 umask 077
 if [ ! -e ${cluster}/PG_VERSION ]; then
   if [ -e ${cluster} ]; then rmdir ${cluster} || exit ${guardExit.notADatabase}; fi
-  echo ${guardSays.initialising}
+  echo ${guardMessages.initialising}
   rm -rf ${newCluster}
   ${initdb} -D ${newCluster} >&2 || { rm -rf ${newCluster}; exit ${guardExit.initdbFailed}; }
   # The rename must be on the disk before the first row is acknowledged.
@@ -53,7 +53,7 @@ trap '' INT TERM HUP
 ( read -r _ <&3; while kill -INT $server; do sleep 0.1; done ) >/dev/null 2>&1 9>&- &
 watcher=$!
 exec 3<&-
-echo ${guardSays.started}
+echo ${guardMessages.started}
 wait $server
 code=$?
 kill -KILL $watcher 2>/dev/null

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { guardExit, guardSays } from './launch-script.ts'
+import { guardExit, guardMessages } from './launch-script.ts'
 import type { ServerEnd } from './recognise-failure.ts'
 
 export type LaunchedServer = {
@@ -28,7 +28,7 @@ export async function launchServer(
   const guard = spawnGuard(searchPath, script)
   const { whenStarted, whenEnded } = follow(guard, log)
   const first = await Promise.race([whenStarted, whenEnded])
-  if (first !== guardSays.started) return first.exitCode === guardExit.folderBusy ? 'folder-busy' : first
+  if (first !== guardMessages.started) return first.exitCode === guardExit.folderBusy ? 'folder-busy' : first
 
   return {
     whenEnded,
@@ -60,10 +60,10 @@ function follow(guard: ChildProcess, log: (line: string) => void) {
   const whenStarted = new Promise<'started'>((resolve) => {
     if (guard.stdout === null) return
     createInterface({ input: guard.stdout }).on('line', (line) => {
-      if (line === guardSays.initialising) log('Creating the database (first start, about a second)')
-      if (line !== guardSays.started) return
+      if (line === guardMessages.initialising) log('Creating the database (first start, about a second)')
+      if (line !== guardMessages.started) return
       hasStarted = true
-      resolve(guardSays.started)
+      resolve(guardMessages.started)
     })
   })
   const whenEnded = new Promise<ServerEnd>((resolve) => {

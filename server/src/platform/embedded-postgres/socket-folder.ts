@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { EmbeddedPostgresProblem } from './embedded-postgres-problem.ts'
-import { effectiveUid, errorCodeOf, explainRefusal, giveTo } from './folder-rights.ts'
+import { changeOwner, effectiveUid, errorCodeOf, explainRefusal } from './folder-rights.ts'
 
 export const serverPort = 5432
 
@@ -23,7 +23,7 @@ export function chooseSocketDir(root: string, cluster: string): string {
   const owner = statSync(root)
   try {
     mkdirSync(socketDir, { mode: 0o700 })
-    giveTo(socketDir, owner)
+    changeOwner(socketDir, owner)
   } catch (error) {
     if (errorCodeOf(error) !== 'EEXIST') throw explainRefusal(error, socketDir)
   }

@@ -12,7 +12,6 @@ import {
 } from '#platform/http/calls/answer-problems.ts'
 import { compressAnswers } from '#platform/http/calls/compress-answers.ts'
 import { acceptForms } from '#platform/http/calls/multipart.ts'
-import { requestLines } from '#platform/http/calls/request-line.ts'
 import { refuseTwoHosts } from '#platform/http/refuse-two-hosts.ts'
 import { startInTurn } from '#platform/http/sockets/start-in-turn.ts'
 import { StuckSockets } from '#platform/http/sockets/stuck-sockets.ts'
@@ -35,13 +34,13 @@ const keepAliveTimeoutMs = 65_000
 const timeoutCheckMs = 2_000
 
 /**
- * Creates the Fastify server with everything that all responses share: request id, headers, a log line, the
- * problem envelope.
+ * Creates the Fastify server with everything that all responses share: request id, headers, the problem
+ * envelope.
  */
 export async function createServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // `logRequests` writes one line per request instead of Fastify's two.
+    // `recordRequests` writes one line per request instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     // A child logger per request would only repeat the id that our lines contain.
     childLoggerFactory: (logger) => logger,
@@ -68,7 +67,6 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   acceptForms(app)
   app.decorateRequest('viewer', null)
   writeHeads(app, config)
-  logRequests(app, log)
   refuseTwoHosts(app)
   compressAnswers(app)
   await app.register(cookie)
@@ -114,22 +112,5 @@ function acceptIgnoredForms(app: FastifyInstance): void {
   app.addContentTypeParser(type, { parseAs: 'string' }, (request, _text, done) => {
     if (request.routeOptions.config?.endpoint?.ignoresForm) done(null, undefined)
     else done(new Problem('UNSUPPORTED_MEDIA', unsupportedMedia))
-  })
-}
-
-function logRequests(app: FastifyInstance, log: Logger): void {
-  const write = requestLines(log)
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, id, ip, viewer } = request
-    write({
-      id,
-      method,
-      route: routeOptions.url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ip,
-      account: viewer?.id,
-    })
-    done()
   })
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '#platform/http/pages/link-previews.ts'
+import { escapeHtml } from '#platform/text/escape-html.ts'
 import type { Config } from '#server/config.ts'
 
 /**

@@ -1,28 +1,20 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import { apiPrefix } from '@portal/contract/endpoint.ts'
-import { livePath } from '@portal/contract/live.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  type Aggregator,
-  AggregatorRegistry,
-  collectDefaultMetrics,
-  Gauge,
-  type Metric,
-  Registry,
-} from 'prom-client'
+import { type Aggregator, AggregatorRegistry, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import { answerNotFound } from '#platform/http/calls/answer-problems.ts'
-import { RequestTimes } from '#platform/http/calls/request-times.ts'
 import type { Portal } from '#platform/portal.ts'
 
 /**
  * Serves `/metrics` in Prometheus' text format to loopback and the configured readers; others get a 404. If
  * workers share the port, any of them answers for all.
- * @returns the request times, for the answers that are sent before the hooks.
  */
-export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount: () => number): RequestTimes {
-  const registry = new Registry()
+export function serveMetrics(
+  app: FastifyInstance,
+  portal: Portal,
+  registry: Registry,
+  requestCount: () => number,
+): void {
   collectDefaultMetrics({ register: registry })
-  const times = timeRequests(app, registry)
   watchPortal(portal, requestCount, registry)
   const readers = readersOf(portal.config.metricsReaders)
   portal.siblings?.giveFigures(() => registry.getMetricsAsJSON())
@@ -31,27 +23,12 @@ export function serveMetrics(app: FastifyInstance, portal: Portal, requestCount:
     const text = await (await registryOfAll(portal, registry)).metrics()
     return reply.type(registry.contentType).header('cache-control', 'no-store').send(text)
   })
-  return times
 }
 
 async function registryOfAll({ siblings }: Portal, own: Registry): Promise<Registry> {
   if (siblings === null) return own
   // The declared type is one object, but each worker's figures are a list of objects.
   return AggregatorRegistry.aggregate((await siblings.collectFigures()) as object[])
-}
-
-function timeRequests(app: FastifyInstance, registry: Registry): RequestTimes {
-  const times = new RequestTimes()
-  // The declared type requires a class of prom-client, but the registry only calls `get` and `reset`.
-  registry.registerMetric(times as unknown as Metric)
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
-    // A stream lasts as long as its reader stays, which says nothing about our speed.
-    if (route !== apiPrefix + livePath)
-      times.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
-    done()
-  })
-  return times
 }
 
 function watchPortal({ pool, live, jobs }: Portal, requestCount: () => number, registry: Registry): void {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { Registry } from 'prom-client'
 import { answerNotFound } from '#platform/http/calls/answer-problems.ts'
 import { limitLoad } from '#platform/http/calls/limit-load.ts'
+import { recordRequests } from '#platform/http/calls/record-requests.ts'
 import { Draining } from '#platform/http/draining.ts'
-import { answerEarly } from '#platform/http/fast/answer-early.ts'
+import type { EarlyOptions } from '#platform/http/fast/early-options.ts'
 import { serveApiPage } from '#platform/http/openapi/serve-api-page.ts'
 import { serveOpenApi } from '#platform/http/openapi/serve-openapi.ts'
 import { serveSitemap } from '#platform/http/pages/serve-sitemap.ts'
@@ -26,14 +28,19 @@ export const bounds = { requestsMax: 512, arrivingMax: 2_048, crowdMin: 96, inTi
 /**
  * Registers the routes that every installation has besides its rooms. Call it before the rooms are
  * registered, because it watches their routes.
+ * @returns what the answers before the framework need.
  */
-export async function servePlatform(app: FastifyInstance, portal: Portal): Promise<void> {
+export async function servePlatform(
+  app: FastifyInstance,
+  portal: Portal,
+): Promise<Omit<EarlyOptions, 'portal'>> {
   const load = limitLoad(app, bounds)
   const draining = new Draining()
   app.decorate('draining', draining)
   serveHealth(app, portal, draining)
-  const times = serveMetrics(app, portal, load.requestCount)
-  if (portal.config.hasShortcuts) answerEarly(app, { portal, load, draining, times })
+  const registry = new Registry()
+  const record = recordRequests(app, portal.log, registry)
+  serveMetrics(app, portal, registry, load.requestCount)
   serveOpenApi(app, portal)
   serveLive(app, portal)
   await serveResumable(app, portal)
@@ -45,4 +52,5 @@ export async function servePlatform(app: FastifyInstance, portal: Portal): Promi
     if (!(await answerPage(request, reply))) answerNotFound(request, reply)
     return reply
   })
+  return { load, draining, record }
 }

@@ -29,7 +29,7 @@ export function parse(text: string): ParsedCalendar {
     const events: ReadEvent[] = []
     for (const one of found) {
       if (one.event.isRecurrenceException()) continue
-      events.push(...readSeries(one, takeExceptions(exceptions, one.event.uid)))
+      events.push(...readSeries(one, removeExceptions(exceptions, one.event.uid)))
       if (events.length > eventsMax) return { refusal: 'too-many' }
     }
     // The changed occurrences whose series isn't in the file.
@@ -47,7 +47,7 @@ interface NumberedEvent {
 }
 
 /** Removes the exceptions of one series from the list and returns them. */
-function takeExceptions(exceptions: NumberedEvent[], uid: string): NumberedEvent[] {
+function removeExceptions(exceptions: NumberedEvent[], uid: string): NumberedEvent[] {
   const own = exceptions.filter(({ event }) => event.uid === uid)
   for (const one of own) exceptions.splice(exceptions.indexOf(one), 1)
   return own

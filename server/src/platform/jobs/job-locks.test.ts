@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { surviveBrokenConnections } from '#platform/database/database.ts'
+import { handleConnectionErrors } from '#platform/database/database.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 import { Jobs } from './jobs.ts'
 
@@ -57,7 +57,7 @@ test('what a server was doing when it was killed another does again, once, and w
 
 test('a job that ends while no connection is free ends nothing else, and the queue goes on', async () => {
   const pool = new pg.Pool({ ...t.portal.pool.options, max: 2, connectionTimeoutMillis: 300 })
-  surviveBrokenConnections(pool)
+  handleConnectionErrors(pool)
   const jobs = new Jobs(pool, t.portal.log)
   const held: pg.PoolClient[] = []
   const isNextDone = Promise.withResolvers<void>()

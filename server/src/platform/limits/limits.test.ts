@@ -42,6 +42,24 @@ describe('a visitor', () => {
   })
 })
 
+describe('a refusal', () => {
+  test('waits a quarter of a second for a visitor, and not for an account', async () => {
+    const student = await t.person('Student')
+    const knock = () => t.call(null, 'POST', '/alumni', {}, { remoteAddress: '192.0.2.9' })
+    for (let turn = 0; turn < 30; turn += 1) await knock()
+    for (let turn = 0; turn < 20; turn += 1) await save(student)
+    const msOf = async (call: () => Promise<{ status: number }>) => {
+      const startedAt = performance.now()
+      expect((await call()).status).toBe(429)
+      return performance.now() - startedAt
+    }
+    const ofVisitor = await msOf(knock)
+    const ofAccount = await Promise.all([1, 2, 3].map(() => msOf(() => save(student))))
+    expect(ofVisitor).toBeGreaterThan(240)
+    expect(Math.min(...ofAccount)).toBeLessThan(240)
+  })
+})
+
 describe('a student', () => {
   test('is counted by each replica alone while the disk of the database is full', async () => {
     const student = await t.person('Student')

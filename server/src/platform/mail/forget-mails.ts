@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import { wholeAddress } from '#platform/database/whole-text.ts'
 
 interface QueuedMail {
@@ -16,7 +17,7 @@ export async function forgetInJobs(tx: Transaction, email: string): Promise<numb
   // Each string is checked separately, because in the JSON text an escape like \\n can precede the address.
   const { rows } = await sql<{ id: string; payload: object }>`
     select id, payload from graphile_worker._private_jobs
-    where locked_at is null and payload::text ilike ${`%${literalLike(email)}%`}
+    where locked_at is null and payload::text ilike ${likeContaining(email)}
       and exists (select from jsonb_path_query(payload::jsonb, 'strict $.**') as said
         where jsonb_typeof(said) = 'string' and said #>> '{}' ~* ${pattern})
     for update`.execute(tx)
@@ -31,10 +32,6 @@ export async function forgetInJobs(tx: Transaction, email: string): Promise<numb
     }
   }
   return rows.length
-}
-
-function literalLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 /** Returns the job without the mails to that address; null if no work remains. */

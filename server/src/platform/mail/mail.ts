@@ -1,4 +1,5 @@
 import { oneLine } from '@portal/contract/clean-text.ts'
+import { escapeHtml } from '#platform/text/escape-html.ts'
 
 /** A part of a mail: a paragraph, a link, or a quote of a person's words. All are plain text. */
 export type MailPart = string | { label: string; link: string } | { quote: string }
@@ -47,9 +48,9 @@ function textOf(part: MailPart): string {
 }
 
 function htmlOf(part: MailPart): string {
-  if (typeof part === 'string') return `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`
-  if ('link' in part) return `<p><a href="${escaped(part.link)}">${escaped(part.label)}</a></p>`
-  return `<blockquote>${escaped(part.quote).replaceAll('\n', '<br>')}</blockquote>`
+  if (typeof part === 'string') return `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`
+  return `<blockquote>${escapeHtml(part.quote).replaceAll('\n', '<br>')}</blockquote>`
 }
 
 function page(content: string): string {
@@ -60,16 +61,4 @@ ${content}
 </body>
 </html>
 `
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escaped(value: string): string {
-  return value.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { actorOf } from '#platform/audit/audit.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { todayRow } from '#platform/search/today.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { createReportStore, type ReportTables } from './report-store.ts'
 
 /** A room's configuration of the things that people can report. */
@@ -31,11 +30,6 @@ export interface ModerationSpec {
   mailboxOf: (runner: Runner, accountId: string) => Promise<{ name: string; email: string } | undefined>
 }
 
-interface Caller {
-  portal: Portal
-  viewer: Viewer
-  request: FastifyRequest
-}
 interface Thing {
   id: string
   title: string

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Problem } from '#platform/problem.ts'
 import { createWorkQueue } from '#platform/uploads/work-queue.ts'
 import type { ParseRequest, ParserMessage } from './parser-child.ts'
-import { giveBack, takeParser } from './parser-pool.ts'
+import { acquireParser, releaseParser } from './parser-pool.ts'
 import { usageOf } from './process-usage.ts'
 
 /**
@@ -110,7 +110,7 @@ async function readOnce<Output>(
   input: unknown,
   bounds: ParserBounds & ParserOptions,
 ): Promise<Output> {
-  const parser = await takeParser().catch((error: unknown) => {
+  const parser = await acquireParser().catch((error: unknown) => {
     throw new ParserStopped('killed', String(error))
   })
   let isSound = false
@@ -119,7 +119,7 @@ async function readOnce<Output>(
     isSound = task.isReused === true
     return output as Output
   } finally {
-    giveBack(parser, isSound)
+    releaseParser(parser, isSound)
   }
 }
 

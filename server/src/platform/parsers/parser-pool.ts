@@ -17,7 +17,7 @@ process.on('exit', () => {
 })
 
 /** Returns a process that is ready to read a file: an idle or a new one. */
-export async function takeParser(): Promise<ChildProcess> {
+export async function acquireParser(): Promise<ChildProcess> {
   for (let waiting = idle.pop(); waiting; waiting = idle.pop()) {
     clearTimeout(waiting.end)
     if (waiting.parser.connected) return waiting.parser
@@ -32,7 +32,7 @@ export async function takeParser(): Promise<ChildProcess> {
  * Takes a process back.
  * @param isSound if false, the process is killed at once.
  */
-export function giveBack(parser: ChildProcess, isSound: boolean): void {
+export function releaseParser(parser: ChildProcess, isSound: boolean): void {
   const count = (filesRead.get(parser) ?? 0) + 1
   filesRead.set(parser, count)
   if (!isSound || count >= filesMax || !parser.connected || idle.length >= idleMax) end(parser)

@@ -81,7 +81,7 @@ async function move(tx: Transaction, path: AccountColumn, { mergedId, survivingI
 }
 
 /** Decrements the counters for the rows of a person that are about to be deleted. */
-export async function uncount(
+export async function decrementCounters(
   tx: Transaction,
   { column: path, thing, counted }: OncePerThing,
   accountId: string,

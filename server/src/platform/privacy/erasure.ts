@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { wholeAddress, wholeName } from '#platform/database/whole-text.ts'
 import type { Portal } from '#platform/portal.ts'
-import { type AccountColumn, type MergeSpec, partsOf, uncount } from './account-merge.ts'
+import { type AccountColumn, decrementCounters, type MergeSpec, partsOf } from './account-merge.ts'
 import type { ErasedPerson } from './erasure-spec.ts'
 
 /** The result of an erasure, for the operator. */
@@ -35,7 +35,7 @@ export async function erasePerson(
     for (const path of erasure.clears ?? []) await clear(tx, path, person.accountId)
     for (const path of deletedColumns(spec)) {
       const counted = once.find(({ column }) => column === path)
-      if (counted) await uncount(tx, counted, person.accountId)
+      if (counted) await decrementCounters(tx, counted, person.accountId)
       deleted.push({ column: path, rows: await deleteRows(tx, path, person.accountId) })
     }
     for (const [path, why] of keptColumns(spec))

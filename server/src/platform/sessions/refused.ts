@@ -1,15 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/audit.ts'
-import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The part of a call that identifies the caller. */
-export interface Caller {
-  portal: Portal
-  viewer: Pick<Viewer, 'id'> | null
-  request: FastifyRequest
-}
+type AnyCaller = Caller<Pick<Viewer, 'id'> | null>
 
 /**
  * Records in the audit log that the viewer was refused. Call it before the transaction of the action, which
@@ -17,7 +11,7 @@ export interface Caller {
  * @param subject like `query:12`.
  * @returns the FORBIDDEN problem to throw, with a sentence for the person.
  */
-export async function refused(call: Caller, subject: string, message: string): Promise<Problem> {
+export async function refused(call: AnyCaller, subject: string, message: string): Promise<Problem> {
   const { db, audit } = call.portal
   await audit.write(db, { action: 'refused', subject, ...actorOf(call) })
   return new Problem('FORBIDDEN', message)
@@ -28,7 +22,7 @@ export async function refused(call: Caller, subject: string, message: string): P
  * @throws FORBIDDEN, which is recorded in the audit log, for anyone else.
  */
 export async function requireAuthor(
-  call: Caller,
+  call: AnyCaller,
   { authorId }: { authorId: string },
   { subject, action }: { subject: string; action: 'edit' | 'delete' },
 ): Promise<void> {

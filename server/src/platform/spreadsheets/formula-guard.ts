@@ -10,11 +10,11 @@ export function mayBeFormula(cell: string): boolean {
 /**
  * Makes every spreadsheet program treat the cell as text, with a leading apostrophe (OWASP, CSV injection).
  */
-export function guarded(cell: string): string {
+export function escapeFormula(cell: string): string {
   return mayBeFormula(cell) ? `'${cell}` : cell
 }
 
-/** Removes the apostrophe that `guarded` adds. */
-export function unguarded(cell: string): string {
+/** Removes the apostrophe that `escapeFormula` adds. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && mayBeFormula(cell.slice(1)) ? cell.slice(1).trim() : cell
 }

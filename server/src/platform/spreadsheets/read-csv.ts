@@ -1,7 +1,7 @@
 import { limits } from '@portal/contract/limits.ts'
 import { Problem } from '#platform/problem.ts'
 import { cleanCell } from './clean-cell.ts'
-import { unguarded } from './formula-guard.ts'
+import { unescapeFormula } from './formula-guard.ts'
 
 const separators = [',', ';', '\t'] as const
 
@@ -99,7 +99,7 @@ function readRows(text: string, separator: string): string[][] {
   }
   while (at < text.length) {
     const { value, end } = readCell(text, at, separator)
-    if (row.length < columnsMax) row.push(value === '' ? '' : cleanCell(unguarded(value.trim())))
+    if (row.length < columnsMax) row.push(value === '' ? '' : cleanCell(unescapeFormula(value.trim())))
     at = end
     if (text[at] === separator) {
       at += 1

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { dayAndTime, dayInDigits } from '#platform/text/indian-day.ts'
-import { guarded } from './formula-guard.ts'
+import { escapeFormula } from './formula-guard.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 
 /** Without it, Excel assumes a legacy encoding. */
@@ -43,6 +43,6 @@ function cellOf(value: Cell): string {
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return dayInDigits(value)
   if (typeof value === 'object') return `"${dayAndTime(value.moment)}"`
-  const safe = guarded(value.toWellFormed().replace(otherControls, ' '))
+  const safe = escapeFormula(value.toWellFormed().replace(otherControls, ' '))
   return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DeleteObjectsCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3'
-import { filesOutOfReach } from './object-store.ts'
+import { storeUnreachable } from './object-store.ts'
 
 /** The maximum number of objects per request, for both calls. */
 const atOnceMax = 1_000
@@ -40,7 +40,7 @@ export async function removeObjects(
     const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
     addContentMd5(command)
     const { Errors } = await client.send(command).catch(refuse)
-    if (Errors?.length) throw filesOutOfReach()
+    if (Errors?.length) throw storeUnreachable()
   }
 }
 
@@ -63,5 +63,5 @@ function addContentMd5(command: DeleteObjectsCommand): void {
 }
 
 function refuse(): never {
-  throw filesOutOfReach()
+  throw storeUnreachable()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flushFolder } from '#platform/uploads/flush-folder.ts'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 
 /**
@@ -92,15 +93,6 @@ async function makeFolder(path: string): Promise<void> {
   if (!firstMade) return
   for (let made = path; made.length >= firstMade.length; made = dirname(made))
     await flushFolder(dirname(made))
-}
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 const abandonedAfterMs = 3_600_000

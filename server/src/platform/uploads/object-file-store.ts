@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { listObjects, removeObjects } from './bucket-objects.ts'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
-import { filesOutOfReach, isNoSuchObject } from './object-store.ts'
+import { isNoSuchObject, storeUnreachable } from './object-store.ts'
 
 /**
  * Opens a file store in a bucket, for replicas on several machines. The names of its objects start with the
@@ -51,12 +51,12 @@ async function* listKeys(client: S3Client, bucket: string, prefix: string): Asyn
 function orUndefined<T>(asked: Promise<T>): Promise<T | undefined> {
   return asked.catch((error: unknown) => {
     if (isNoSuchObject(error)) return undefined
-    throw filesOutOfReach()
+    throw storeUnreachable()
   })
 }
 
 function reached<T>(asked: Promise<T>): Promise<T> {
   return asked.catch(() => {
-    throw filesOutOfReach()
+    throw storeUnreachable()
   })
 }

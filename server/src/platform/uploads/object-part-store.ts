@@ -4,7 +4,7 @@ import { GetObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/clie
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Database } from '#platform/database/database.ts'
 import { listObjects, removeObjects } from './bucket-objects.ts'
-import { filesOutOfReach } from './object-store.ts'
+import { storeUnreachable } from './object-store.ts'
 import type { PartStore } from './part-store.ts'
 import { deletePartial, findPartial } from './partial-uploads-table.ts'
 
@@ -88,7 +88,7 @@ interface PartObject {
 function objectsOf(client: S3Client, bucket: string) {
   const send = <T>(sent: Promise<T>) =>
     sent.catch(() => {
-      throw filesOutOfReach()
+      throw storeUnreachable()
     })
   const list = async (key: string): Promise<readonly PartObject[]> => {
     const found: PartObject[] = []

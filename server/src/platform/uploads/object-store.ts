@@ -50,7 +50,7 @@ export function isNoSuchObject(error: unknown): boolean {
 }
 
 /** Returns the problem for people while the store can't be reached. */
-export function filesOutOfReach(): Problem {
+export function storeUnreachable(): Problem {
   return new Problem('UNAVAILABLE', "Files can't be reached right now. Try again shortly.", {
     retryAfterSeconds: 5,
   })

@@ -25,7 +25,7 @@ function partLock(locks: Map<string, Held>, id: string): Lock {
       const until = Date.now() + waitMsMax
       for (let held = locks.get(id); held; held = locks.get(id)) {
         await held.askToLetGo()
-        if (!(await isLetGo(held, signal, until - Date.now()))) throw stillHeld
+        if (!(await isReleased(held, signal, until - Date.now()))) throw stillHeld
       }
       locks.set(id, { askToLetGo, waiting: [] })
     },
@@ -40,7 +40,7 @@ function partLock(locks: Map<string, Held>, id: string): Lock {
 /** Status 423, after which tus clients retry. */
 const stillHeld = { status_code: 423, body: 'Another request is still writing to this upload\n' }
 
-function isLetGo(held: Held, signal: AbortSignal, waitMs: number): Promise<boolean> {
+function isReleased(held: Held, signal: AbortSignal, waitMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = () => resolve(false)
     const last = setTimeout(giveUp, Math.max(0, waitMs))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Database } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /* All SQL on the table `partial_uploads`. */
@@ -24,7 +24,7 @@ export async function insertPartial(
   max: { count: number; bytes: number; bytesOfAll: number },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await letInOneByOne(tx, 'partial-uploads-quota', ownerId)
+    await takeAdvisoryLock(tx, 'partial-uploads-quota', ownerId)
     const { rows } = await sql`
       insert into partial_uploads (key, owner_id, byte_count, created_at)
       select ${key}::text, ${ownerId}::bigint, ${byteCount}::bigint, ${createdAt}::timestamptz

@@ -15,10 +15,10 @@ import type { FileStore, StoredFile } from './file-store.ts'
 import { processImage } from './process-image.ts'
 import { refuseLockedPdf } from './refuse-locked-pdf.ts'
 import {
+  assignToAccount,
   countRelease,
   countUse,
   findPrivate,
-  giveToAccount,
   insertUpload,
   putFiles,
   type VisitorQuotas,
@@ -181,7 +181,8 @@ function createUsage({ clock, sweepSoon }: PrivateFilesParts) {
     /**
      * Assigns a visitor's documents to an account, after someone decided on the request that they came with.
      */
-    giveTo: (tx: Transaction, keys: readonly string[], ownerId: string) => giveToAccount(tx, keys, ownerId),
+    assignTo: (tx: Transaction, keys: readonly string[], ownerId: string) =>
+      assignToAccount(tx, keys, ownerId),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { visitorFileQuotas } from '@portal/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** All SQL on the table `uploads`. */
@@ -37,7 +37,7 @@ const dayMs = 24 * 3_600_000
  */
 export async function insertUpload(db: Database, upload: NewUpload, quota: UploadQuota): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    await letInOneByOne(tx, 'uploads-quota', upload.ownerId ?? 'visitors')
+    await takeAdvisoryLock(tx, 'uploads-quota', upload.ownerId ?? 'visitors')
     const { rows } = await sql`
       insert into uploads (key, owner_id, kind, content_type, byte_count, width, height, sha256,
                            received_sha256, created_at, visitor_address)
@@ -195,7 +195,7 @@ export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerI
  * Assigns visitors' files to an account. They count against its quota from then on, and no longer among the
  * pending files.
  */
-export async function giveToAccount(
+export async function assignToAccount(
   tx: Transaction,
   keys: readonly string[],
   ownerId: string,

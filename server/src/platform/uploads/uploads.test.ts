@@ -202,7 +202,7 @@ describe('what visitors may send', () => {
     await expect(visit(tight, '192.0.2.2')).resolves.toBeDefined()
     clock.advance(48 * hourMs)
     await expect(visit(tight, '192.0.2.1')).rejects.toMatchObject(refused)
-    await db.transaction().execute((tx) => tight.giveTo(tx, [url], asha))
+    await db.transaction().execute((tx) => tight.assignTo(tx, [url], asha))
     await expect(visit(tight, '192.0.2.1')).resolves.toBeDefined()
     expect(await bytesOf(asha)).toBe(storedBytes)
   })

@@ -12,12 +12,12 @@ import { type ProcessedImage, processImage } from './process-image.ts'
 import type { ShownUploads } from './shown-uploads.ts'
 import { fullNameOf, imageUrlOf, isOwnUpload, keysIn, thumbnailNameOf, thumbnailUrlOf } from './upload-url.ts'
 import {
+  assignToAccount,
   changeOwner,
   claimUnused,
   countRelease,
   countUse,
   deleteClaimed,
-  giveToAccount,
   insertUpload,
   type NewUpload,
   putFiles,
@@ -163,9 +163,9 @@ function createUsage({ clock, shown, sweepSoon }: UploadsParts) {
     /**
      * Assigns a visitor's pictures to an account, after someone decided on the request that they came with.
      */
-    async giveTo(tx: Transaction, urls: readonly string[], ownerId: string): Promise<void> {
+    async assignTo(tx: Transaction, urls: readonly string[], ownerId: string): Promise<void> {
       const keys = keysIn(urls)
-      if (keys.length > 0) await giveToAccount(tx, keys, ownerId)
+      if (keys.length > 0) await assignToAccount(tx, keys, ownerId)
     },
 
     /** Moves all files of one account to another, even if that exceeds its quota. */

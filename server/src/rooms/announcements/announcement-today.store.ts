@@ -3,8 +3,8 @@ import { todayLimits } from '@portal/contract/today-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import { audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
-import { audienceKeysOf } from '#rooms/people/people.ts'
 import { countsAsRead, isAddressed } from './announcements.store.ts'
 
 /* The announcements part of the home pages. */

@@ -1,7 +1,6 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
-import type { FastifyRequest } from 'fastify'
-import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type AnnouncementRow, findAnnouncement, type SeenAnnouncementRow } from './announcements.store.ts'
@@ -19,13 +18,6 @@ export type AnnouncementAction =
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<SeenAnnouncementRow, 'authorId' | 'state' | 'isInAudience' | 'kind' | 'hasComments'>
-/** The part of a call that identifies the caller. */
-export interface Caller {
-  portal: Portal
-  viewer: Viewer
-  request: FastifyRequest
-}
-
 /**
  * Returns whether the viewer may do this. The audience reads a live announcement; only the author sees it
  * before and after, and only the author changes it.

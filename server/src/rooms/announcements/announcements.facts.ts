@@ -1,5 +1,5 @@
 import { defineFact } from '#platform/facts.ts'
-import { type AudienceKey, audienceKeysFor } from '#rooms/people/people.ts'
+import { type AudienceKey, audienceKeysFor } from '#rooms/people/audiences/audiences.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 
 /* The facts of comments and replies are in platform/discussions/discussion.facts.ts. */

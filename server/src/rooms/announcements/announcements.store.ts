@@ -10,6 +10,7 @@ import type { Author } from '@portal/contract/author.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import {
   type Columns,
   insertColumns,
@@ -19,10 +20,9 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import { audienceKeysFor, audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
-import { audienceKeysFor, audienceKeysOf } from '#rooms/people/people.ts'
 
 /*
  * The SQL of single announcements. Lists: announcement-list.store.ts; reads, saves and files:
@@ -165,7 +165,7 @@ export async function lockAnnouncement(tx: Transaction, id: string): Promise<Ann
 
 /** Returns the same announcement of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedAnnouncement(tx: Transaction, announcement: NewAnnouncement, since: Date) {
-  await letInOneByOne(tx, 'announcements-write', announcement.authorId)
+  await takeAdvisoryLock(tx, 'announcements-write', announcement.authorId)
   const { rows } = await sql<{ id: string }>`select id from announcements
     where author_id = ${announcement.authorId} and state = ${announcement.state} and created_at > ${since} and kind = ${announcement.kind}
       and title = ${announcement.title} and body = ${announcement.body} order by created_at desc limit 1`.execute(

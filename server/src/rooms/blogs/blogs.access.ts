@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type BlogRow, type BlogWithAuthor, findBlog } from './blogs.store.ts'
@@ -11,8 +10,6 @@ export type BlogAction = 'read' | 'like' | 'save' | 'comment' | 'report' | 'upda
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<BlogRow, 'authorId' | 'state'>
 /** The part of a call that identifies the caller. */
-export type Caller = { portal: Portal; viewer: Viewer | null; request: FastifyRequest }
-
 /**
  * Returns whether the viewer may do this: anyone reads published blogs, members take part, and only the
  * author changes a blog or sees it before.
@@ -40,7 +37,11 @@ export function isAuthor({ role }: Pick<Viewer, 'role'>): boolean {
  * @throws NOT_FOUND when it is absent or not visible; CONFLICT when it is not published; FORBIDDEN when it
  *   belongs to someone else, which is audited.
  */
-export async function accessBlog(call: Caller, address: string, action: BlogAction): Promise<BlogWithAuthor> {
+export async function accessBlog(
+  call: Caller<Viewer | null>,
+  address: string,
+  action: BlogAction,
+): Promise<BlogWithAuthor> {
   const { portal, viewer } = call
   const blog = await findBlog(portal.db, address)
   if (!blog || !may(viewer, 'read', blog)) throw notFound('blog')

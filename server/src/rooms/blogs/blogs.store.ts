@@ -2,6 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import type { BlogState } from '@portal/contract/blog-words.ts'
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import {
   type Columns,
   insertColumns,
@@ -11,7 +12,6 @@ import {
 } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /*
@@ -107,7 +107,7 @@ export async function lockBlog(tx: Transaction, id: string): Promise<BlogRow | u
 
 /** Returns the same blog of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
-  await letInOneByOne(tx, 'blogs-write', blog.authorId)
+  await takeAdvisoryLock(tx, 'blogs-write', blog.authorId)
   const { rows } = await sql<{ id: string }>`select id from blogs
     where author_id = ${blog.authorId} and state = ${blog.state} and created_at > ${since}
       and title = ${blog.title} and body = ${blog.body} order by created_at desc limit 1`.execute(tx)

@@ -1,6 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
+import { discussionFor } from '#platform/discussions/author-for.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { discussionFor } from '#rooms/people/people.ts'
 import { blogComments } from './blog-comment.store.ts'
 import { listRelated } from './blog-list.store.ts'
 import { readMarks } from './blog-mark.store.ts'

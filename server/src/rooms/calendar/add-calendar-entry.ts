@@ -3,7 +3,7 @@ import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
-import { addDraft, listDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
+import { addDraft, incrementDraftVersion, listDraft, lockTerm } from './calendar-draft.store.ts'
 import { contentOf } from './entry-content.ts'
 import { presentDraft } from './present-calendar.ts'
 
@@ -17,7 +17,7 @@ export const addCalendarEntry = handler(
     const added = await portal.inTransaction(async (tx) => {
       await lockTerm(tx, term)
       requireRoom((await listDraft(tx, term)).length + 1)
-      await raiseDraftVersion(tx, term)
+      await incrementDraftVersion(tx, term)
       return addDraft(tx, { ...content, term, sourceUid: null }, { now, actorId: viewer.id })
     })
     return { message: 'Entry added to the draft', data: presentDraft(added, undefined) }

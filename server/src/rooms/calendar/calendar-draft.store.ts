@@ -1,6 +1,7 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { type EntryContent, findTerm, type PublishedRow, type TermRow } from './calendar.store.ts'
 import './calendar.tables.ts'
 
@@ -24,7 +25,7 @@ export async function lockTerm(tx: Transaction, term: string): Promise<TermRow> 
   return findTerm(tx, term)
 }
 
-export async function raiseDraftVersion(tx: Transaction, term: string): Promise<number> {
+export async function incrementDraftVersion(tx: Transaction, term: string): Promise<number> {
   const { draft_version } = await tx
     .updateTable('calendar_terms')
     .set((eb) => ({ draft_version: eb('draft_version', '+', 1) }))
@@ -50,10 +51,8 @@ export async function listAllPublished(runner: Runner, term: string): Promise<Pu
 }
 
 export async function findDraft(runner: Runner, id: string): Promise<DraftRow | undefined> {
-  if (!/^\d{1,18}$/.test(id)) return undefined
-  const { rows } = await sql<DraftRow>`select ${columns} from calendar_entries where id = ${id}`.execute(
-    runner,
-  )
+  const { rows } =
+    await sql<DraftRow>`select ${columns} from calendar_entries where id = ${idIn(id)}`.execute(runner)
   return rows[0]
 }
 

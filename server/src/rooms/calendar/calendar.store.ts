@@ -3,6 +3,7 @@ import { type CalendarKind, calendarLimits } from '@portal/contract/calendar-wor
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Runner, Tables, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import './calendar.tables.ts'
 
 /* The SQL of the published calendar. The draft: calendar-draft.store.ts. */
@@ -99,9 +100,8 @@ export async function listFeed(
 }
 
 export async function findPublished(runner: Runner, id: string): Promise<PublishedRow | undefined> {
-  if (!/^\d{1,18}$/.test(id)) return undefined
   const { rows } =
-    await sql<PublishedRow>`select ${columns} from calendar_published where id = ${id}`.execute(runner)
+    await sql<PublishedRow>`select ${columns} from calendar_published where id = ${idIn(id)}`.execute(runner)
   return rows[0]
 }
 

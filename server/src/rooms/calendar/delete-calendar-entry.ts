@@ -3,7 +3,7 @@ import { actorOf } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessDraft } from './calendar.access.ts'
-import { deleteDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
+import { deleteDraft, findDraft, incrementDraftVersion, lockTerm } from './calendar-draft.store.ts'
 import { changedMeanwhile } from './update-calendar-entry.ts'
 
 export const deleteCalendarEntry = handler(calendar.deleteCalendarEntry, async (call) => {
@@ -13,7 +13,7 @@ export const deleteCalendarEntry = handler(calendar.deleteCalendarEntry, async (
     await lockTerm(tx, term)
     if (!(await deleteDraft(tx, id, body.version)))
       throw (await findDraft(tx, id)) ? changedMeanwhile() : notFound('entry')
-    await raiseDraftVersion(tx, term)
+    await incrementDraftVersion(tx, term)
     await portal.audit.write(tx, {
       action: 'calendar-entry-deleted',
       subject: `calendar-entry:${id}`,

@@ -10,7 +10,7 @@ import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { requireRoom } from './add-calendar-entry.ts'
 import { requireEditable } from './calendar.access.ts'
 import { findTerm } from './calendar.store.ts'
-import { addDraft, changeDraft, listDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
+import { addDraft, changeDraft, incrementDraftVersion, listDraft, lockTerm } from './calendar-draft.store.ts'
 import { type MatchedEntry, matchImport } from './match-import.ts'
 import { draftMoved } from './publish-calendar-term.ts'
 import { readEventEntries } from './read-event-entries.ts'
@@ -77,7 +77,7 @@ async function addAll(call: ImportCall, tx: Transaction, file: ImportedFile): Pr
     if (known && !(await changeDraft(tx, { id: known.id, version: known.version, entry }, by)))
       throw changedMeanwhile()
   }
-  const draftVersion = await raiseDraftVersion(tx, term)
+  const draftVersion = await incrementDraftVersion(tx, term)
   const report = reportOf(file, matched, draftVersion)
   const detail = { term, added: report.addedCount, changed: report.changedCount }
   await portal.audit.write(tx, {

@@ -4,7 +4,7 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessDraft } from './calendar.access.ts'
 import { type EntryContent, findPublished } from './calendar.store.ts'
-import { changeDraft, findDraft, lockTerm, raiseDraftVersion } from './calendar-draft.store.ts'
+import { changeDraft, findDraft, incrementDraftVersion, lockTerm } from './calendar-draft.store.ts'
 import { contentOf } from './entry-content.ts'
 import { presentDraft } from './present-calendar.ts'
 
@@ -19,7 +19,7 @@ export const updateCalendarEntry = handler(calendar.updateCalendarEntry, async (
     if (!before) throw notFound('entry')
     const made = await changeDraft(tx, { id, version, entry: contentOf(formOf(before, given), term) }, by)
     if (!made) throw changedMeanwhile()
-    await raiseDraftVersion(tx, term)
+    await incrementDraftVersion(tx, term)
     return made
   })
   return {

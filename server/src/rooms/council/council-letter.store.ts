@@ -4,9 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
+import { readOwnLists } from '#platform/privacy/own-data.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 
 export interface CouncilLetterRow {
   id: string
@@ -100,7 +101,7 @@ export async function insertLetter(
   repeatSince: Date,
 ): Promise<string> {
   const { authorId, subject, message, writtenAt } = letter
-  await letInOneByOne(tx, 'council-write', authorId)
+  await takeAdvisoryLock(tx, 'council-write', authorId)
   const { rows } = await sql<{ id: string }>`
     with repeat as (select id from council_letters where author_id = ${authorId} and written_at > ${repeatSince}
       and subject = ${subject} and message = ${message} limit 1),
@@ -122,16 +123,12 @@ export async function changeLetter(
     .execute()
 }
 
-/** The limit per list in a copy of a person's data; more than anyone writes by hand. */
-const eachMax = 10_000
-
-export async function ownCouncilData(runner: Runner, accountId: string): Promise<object> {
-  const letters = await runner
-    .selectFrom('council_letters')
-    .select(['id', 'subject', 'message', 'state', 'answer', 'written_at', 'answered_at'])
-    .where('author_id', '=', accountId)
-    .orderBy('id')
-    .limit(eachMax)
-    .execute()
-  return { letters }
+export function ownCouncilData(runner: Runner, accountId: string): Promise<object> {
+  return readOwnLists(runner, {
+    letters: runner
+      .selectFrom('council_letters')
+      .select(['id', 'subject', 'message', 'state', 'answer', 'written_at', 'answered_at'])
+      .where('author_id', '=', accountId)
+      .orderBy('id'),
+  })
 }

@@ -27,7 +27,7 @@ export function isFull(pool: PoolState | undefined): boolean {
 }
 
 /** Returns whether this many newcomers get seats now. */
-export function isRoomFor(pool: PoolState | undefined, size: number): boolean {
+export function hasRoomFor(pool: PoolState | undefined, size: number): boolean {
   return !isFull(pool) && (pool?.seats == null || pool.taken + size <= pool.seats)
 }
 

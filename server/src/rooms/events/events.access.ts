@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
-import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isHeadOf } from './announcing/event-heads.store.ts'
@@ -24,13 +23,6 @@ export type EventAction =
 
 type Who = Pick<Viewer, 'id' | 'role'> | null
 type What = Pick<EventRow, 'authorId' | 'state' | 'publishedAt'>
-
-/** The part of a call that identifies the caller. */
-export interface Caller<V extends Viewer | null = Viewer> {
-  portal: Portal
-  viewer: V
-  request: FastifyRequest
-}
 
 /**
  * Returns whether the viewer may do this. Everyone, visitors included, reads published events; only the team

@@ -3,50 +3,42 @@ import type { Transaction } from '#platform/database/database.ts'
 import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
 import { keepNewestTitles } from '#platform/database/title-search.ts'
 import type { Facts } from '#platform/facts.ts'
-import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
+import type { SharedAnswer } from '#platform/http/fast/shared-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import type { EventCounts } from './announcing/event-list.store.ts'
 import { readOwnEventIds } from './announcing/event-marks.store.ts'
+import type { sharedCardOf } from './announcing/present-event.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from './events.facts.ts'
 import type { SeenEventRow } from './events.store.ts'
 import type { ParticipantCounts } from './seats/participants/participant.store.ts'
 import type { ParticipantRoster } from './seats/participants/participant-roster.ts'
 import { OwnEvents } from './seats/registered/own-events.ts'
 
-/** An event on a page, with the fields that decide its status and the possible actions on a registration. */
-export interface ListedEvent
-  extends Pick<
-    SeenEventRow,
-    | 'id'
-    | 'state'
-    | 'seats'
-    | 'startsAt'
-    | 'endsAt'
-    | 'registrationOpensAt'
-    | 'registrationClosesAt'
-    | 'questions'
-    | 'maxMembers'
-  > {
-  /** The fields of its card that are the same for everyone, as JSON without the braces. */
-  text: string
-}
+/** The fields of an event that decide its status and the possible actions on a registration. */
+export type TimedEvent = Pick<
+  SeenEventRow,
+  | 'id'
+  | 'state'
+  | 'seats'
+  | 'startsAt'
+  | 'endsAt'
+  | 'registrationOpensAt'
+  | 'registrationClosesAt'
+  | 'questions'
+  | 'maxMembers'
+>
 
 export interface ListedPage {
   /** A number that is unique to each loaded page. */
   nth: number
-  cards: ListedEvent[]
-  /** The fields of the response besides the events, as JSON without the braces. */
-  rest: string
+  events: readonly { times: TimedEvent; card: ReturnType<typeof sharedCardOf> }[]
+  total: number
+  counts: Omit<EventCounts, 'total'>
 }
 
-export interface ShownPage {
-  page: ListedPage
-  /** The occupancy fields of each card. */
-  seats: string[]
-  /** The response for visitors, and for viewers who have nothing on the page. */
-  answer: EncodedAnswer
-}
+/** A page with its seats, whose parts are each event's fields of the viewer. */
+export type ShownPage = SharedAnswer<TimedEvent>
 
 /** A change of an event's seats or people, of an account's saved events, or of a person's name. */
 export interface SeatsChange {
@@ -83,15 +75,15 @@ export const cachesOf = defineCaches((listener) => {
     pages: new AnswerCache<ListedPage>({
       ...ofLists,
       bytesMax: 8 * megabyte,
-      bytesOf: ({ cards }) => cards.reduce((sum, { text }) => sum + text.length + 300, 200),
+      bytesOf: ({ events }) => 200 + JSON.stringify(events).length * 2,
     }),
     /** Pages with occupancy, as visitors and viewers without anything on them see them. */
     shown: new AnswerCache<ShownPage, SeatsMessage>({
       // Holds as many pages as `pages`.
       ...ofSeats,
       bytesMax: 14 * megabyte,
-      bytesOf: ({ answer, seats }) => answer.heldBytes + seats.length * 200,
-      things: { of: (_key, { page }) => page.cards.map(({ id }) => id), touchedBy: eventOf },
+      bytesOf: (page) => page.heldBytes,
+      things: { of: (_key, { parts }) => parts.map(({ id }) => id), touchedBy: eventOf },
     }),
     /** The events that an account has registered for or saved. */
     own: new AnswerCache<OwnEvents, SeatsMessage>({

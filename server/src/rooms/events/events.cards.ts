@@ -1,20 +1,12 @@
-import type { EventQuestion } from '@portal/contract/event-fields.ts'
-import type { Fest, FestCategory } from '@portal/contract/event-words.ts'
+import type { Fest } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
-import { studentClassOf } from '#rooms/people/people.cards.ts'
+import { studentClassOf } from '#rooms/people/student.cards.ts'
 
 /* SQL fragments with data of an event, for other rooms, which name no table of events themselves. */
-
-export {
-  type FestivalMember,
-  type FestivalRegistrationRow,
-  festivalMembersOf,
-  festivalRegistrations,
-  festivalRegistrationsHolding,
-} from './guests/festival-registration.cards.ts'
 
 /** The columns of `heldEvents`. */
 export interface HeldEventRow {
@@ -77,40 +69,12 @@ export async function readAttendance(runner: Runner, eventId: string): Promise<C
   return rows
 }
 
-/** The columns of `festivalEvents`. */
-export interface FestivalEventRow {
-  id: string
-  /** The account of the team. */
-  authorId: string
-  slug: string
-  title: string
-  category: FestCategory | null
-  startsAt: Date | null
-  endsAt: Date | null
-  venue: string
-  fee: number
-  guestFee: number | null
-  minMembers: number
-  maxMembers: number
-  questions: EventQuestion[]
-  /** Decides, with the times above, the phase in the table of moves. */
-  isCancelled: boolean
-  registrationOpensAt: Date | null
-  registrationClosesAt: Date | null
-}
-
-/** The published festival events, as a subselect with the columns of `FestivalEventRow` in snake case. */
-export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, slug, title, category, starts_at, ends_at, venue,
-    fee, guest_fee, min_members, max_members, questions, state = 'cancelled' as is_cancelled, registration_opens_at,
-    registration_closes_at
-  from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
-
 /**
  * Returns the registrations of groups whose name contains every word, as a subselect of ids found by
  * trigrams.
  */
 export function registrationsOfGroups(words: readonly string[]): RawBuilder<string> {
-  const likes = words.map((word) => sql`lower(r.group_name) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const likes = words.map((word) => sql`lower(r.group_name) like ${likeContaining(word)}`)
   return sql<string>`(select r.id from event_registrations r
     where r.group_name <> '' and ${sql.join(likes, sql` and `)})`
 }
@@ -143,31 +107,4 @@ export function registrationsOfSamePeople(id: string): RawBuilder<string> {
     union select o.registration_id from event_participants p join event_guests mine on mine.id = p.guest_id
       join event_guests g on g.email = mine.email join event_participants o on o.guest_id = g.id
       where p.registration_id = ${id} and o.registration_id <> ${id} and o.left_at is null)`
-}
-
-/** The columns of `eventsHeadedBy`. */
-export interface HeadedEventRow {
-  id: string
-  slug: string
-  title: string
-  category: FestCategory | null
-  authorId: string
-  startsAt: Date | null
-  endsAt: Date | null
-  venue: string
-  minMembers: number
-  maxMembers: number
-  points: { place: string; points: number }[]
-}
-
-/**
- * Returns live festival events that belong to the account's team or that it is a head of, as a subselect with
- * the columns of `HeadedEventRow`.
- */
-export function eventsHeadedBy(accountId: string): RawBuilder<unknown> {
-  return sql`(select id, slug, title, category, author_id as "authorId", starts_at as "startsAt", ends_at as "endsAt",
-      venue, min_members as "minMembers", max_members as "maxMembers", points
-    from events where fest = 'TML' and published_at is not null and state = 'live' and id in (
-      select own.id from events own where own.author_id = ${accountId}
-      union select h.event_id from event_heads h where h.account_id = ${accountId}))`
 }

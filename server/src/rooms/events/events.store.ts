@@ -4,6 +4,7 @@ import type { EventState, Fest, FestCategory } from '@portal/contract/event-word
 import type { HoldReason } from '@portal/contract/hold-reasons.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import {
   type Columns,
   insertColumns,
@@ -13,7 +14,6 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /*
@@ -148,7 +148,7 @@ export async function lockEventToDelete(tx: Transaction, id: string): Promise<Ev
 
 /** Returns the same event of the same team since `since`, as when the button is pressed twice. */
 export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
-  await letInOneByOne(tx, 'events-write', event.authorId)
+  await takeAdvisoryLock(tx, 'events-write', event.authorId)
   const { rows } = await sql<{ id: string }>`select id from events
     where author_id = ${event.authorId} and state = ${event.state} and created_at > ${since}
       and title = ${event.title} and body = ${event.body} and starts_at is not distinct from ${event.startsAt}

@@ -20,58 +20,14 @@ import { mailRegistrationJobs } from './seats/mail-registered.ts'
 import { seatJobs } from './seats/moves/seat-jobs.ts'
 import { seatsHandlers } from './seats/seats.ts'
 
-export { markCertificatesTold } from './after/certificate.store.ts'
 export { sumUpFeedback } from './after/feedback.store.ts'
-export { addEventHeads } from './announcing/event-heads.store.ts'
-export { countPublicEvents, listEventDays, listPublicEvents } from './announcing/event-list.store.ts'
-export { listFestivalYears, readFestivalSchedule } from './announcing/festival-schedule.ts'
-export { presentCards, presentRules } from './announcing/present-event.ts'
 export { type Attended, listAttended } from './crew/attendees.ts'
 export { drawAttendance } from './crew/print-attendance.ts'
 export { sendEventMessage, writeEventMessage } from './crew/send-event-message.ts'
 export { phaseOf } from './event-status.ts'
 export { accessEvent } from './events.access.ts'
 export { previewEvent } from './events.preview.ts'
-export { findEvent, type SeenEventRow, type SeenEventRow as EventRow } from './events.store.ts'
-export { cancelGuests } from './guests/cancel-guests.ts'
-export { confirmGuest, resendGuestCode } from './guests/confirm-guest.ts'
-export { forgetGuests, listEventsToForget } from './guests/forget-guests.ts'
-export { type Guest, listGuests } from './guests/guest.store.ts'
-export { entryLink, entryOf, registrationOfEntry } from './guests/guest-entry.ts'
-export {
-  accessGuestEntry,
-  type OpenedEntry,
-  openGuestEntry,
-  presentGuestSeat,
-} from './guests/present-guest-entry.ts'
-export { type GuestsRegistration, GuestTaken, registerGuests } from './guests/register-guests.ts'
-export { referenceOf, registrationOfReference } from './guests/registration-reference.ts'
-export { isRepeatOfGuests, mailGuestLink } from './guests/repeated-guests.ts'
-export { saveMemberAnswers, saveWalkInAnswers } from './seats/at-desk/answers-at-desk.ts'
-export {
-  approveAtDesk,
-  followAtDesk,
-  lockAtDesk,
-  lockSeatAtDesk,
-  unapproveAtDesk,
-} from './seats/at-desk/approve-at-desk.ts'
-export {
-  addAtDesk,
-  changeGuestAtDesk,
-  peopleAtDesk,
-  registerAtDesk,
-  replaceAtDesk,
-  takeSeatsAtDesk,
-} from './seats/at-desk/register-at-desk.ts'
-export { participantOf, ticketOf } from './seats/at-door/ticket.ts'
-export type { RegisteringPerson } from './seats/moves/enter-registration.ts'
-export { attendedAudiences } from './seats/participants/participant.store.ts'
-export { listRegisteredOfFestival } from './seats/registered/registered-events.store.ts'
-export { presentOwn } from './seats/registering/present-registration.ts'
-export { registerByForm, whyNotByForm } from './seats/registering/register-by-form.ts'
-export { registerStudent } from './seats/registering/register-for-event.ts'
-export { unregisterStudent } from './seats/registering/unregister-from-event.ts'
-export { markRegistrationsMailed, poolOf } from './seats/registration.store.ts'
+export { findEvent, type SeenEventRow } from './events.store.ts'
 
 /**
  * Events of teams: announcements, registrations, and check-in at the door.

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 
 export type Condition = RawBuilder<unknown>
 
@@ -16,7 +17,7 @@ export function holds(column: Condition, text: string): Condition {
  * Returns the pattern of a part for `like`, with wildcards escaped so that typed text is matched literally.
  */
 export function partOf(text: string): Condition {
-  return folded(`%${text.replace(/[\\%_]/g, '\\$&')}%`)
+  return folded(likeContaining(text))
 }
 
 /** Returns whether the trigram index can narrow the search; it needs at least three letters in a row. */

@@ -1,5 +1,5 @@
 import type { PoolKey } from '#platform/capacity/capacity.ts'
-import { giveSeatsBack, moveSeats, readSeatsLeft } from '#platform/capacity/many-pools.ts'
+import { moveSeats, readSeatsLeft, releaseSeats } from '#platform/capacity/many-pools.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { answersPool, optionPool } from './form-pools.ts'
 
@@ -60,7 +60,7 @@ export async function moveAnswerSeats(
 }
 
 /** Releases the places and seats of deleted answers. The caller passes the fields of their versions. */
-export async function giveAnswerSeatsBack(
+export async function releaseAnswerSeats(
   tx: Transaction,
   formId: string,
   answers: readonly { fields: readonly SeatedField[]; values: Values }[],
@@ -71,7 +71,7 @@ export async function giveAnswerSeatsBack(
       const key = poolOfOption(formId, one)
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
-  await giveSeatsBack(tx, counts)
+  await releaseSeats(tx, counts)
 }
 
 /** Returns the free places of the form and of each limited option; null without a limit. */

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type FormRow, findForm } from './forms.store.ts'
@@ -10,13 +9,6 @@ import { type FormRow, findForm } from './forms.store.ts'
  * answers.
  */
 export type FormAction = 'read' | 'update' | 'share' | 'delete' | 'results'
-
-/** The part of a call that identifies the caller. */
-export interface Caller {
-  portal: Portal
-  viewer: Viewer
-  request: FastifyRequest
-}
 
 /**
  * Returns whether the viewer may do this: the owner everything, collaborators all but share and delete, both

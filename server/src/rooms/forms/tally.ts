@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
-import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { bucketsOf, type CountedField, type CountedIn, wordsOf } from './results/answer-buckets.ts'
 import { lexemesOfPerson, lexemesOfValues } from './results/search-lexemes.ts'
 

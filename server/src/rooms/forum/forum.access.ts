@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery, lockQuery } from './forum.store.ts'
@@ -15,8 +15,6 @@ export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'ma
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
 /** The part of a call that identifies the caller. */
-type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
-
 /**
  * Returns whether the viewer may do this: readers take part, only open queries accept answers, and only the
  * author changes the query.

@@ -2,8 +2,7 @@ import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listener.ts'
 import { keepNewestTitles } from '#platform/database/title-search.ts'
-import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
-import type { Place } from '#platform/http/fast/spliced-answer.ts'
+import type { SharedAnswer } from '#platform/http/fast/shared-answer.ts'
 import { type ChannelMessage, channelTopic } from '#platform/live/live.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { TitleWords } from './asking/title-words.store.ts'
@@ -13,11 +12,8 @@ import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './rea
 import type { QueryHintRow } from './reading/forum-hint.store.ts'
 import type { QueryPage } from './reading/query-page.ts'
 
-/** A page as it is sent to readers without a query on it, and the places of the permissions of each query. */
-export interface CachedPage {
-  answer: EncodedAnswer
-  queries: (Pick<ForumQueryRow, 'authorId' | 'isOpen'> & { place: Place })[]
-}
+/** A page of the list, whose parts are the permissions on each query. */
+export type CachedPage = SharedAnswer<Pick<ForumQueryRow, 'authorId' | 'isOpen'>>
 
 /** The kind of change to the lists: `like` affects only the order by likes; null may affect anything. */
 type ListChange = 'like' | null
@@ -39,7 +35,7 @@ export const cachesOf = defineCaches((listener) => {
     pages: new AnswerCache<CachedPage, ListChange>({
       ...ofLists,
       bytesMax: 14 * 1024 * 1024,
-      bytesOf: ({ answer, queries }) => answer.heldBytes + queries.length * 200,
+      bytesOf: (page) => page.heldBytes,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
     /**
@@ -110,7 +106,7 @@ function openQueries(listener: Listener): AnswerCache<QueryPage, QueryChange> {
     listener,
     topic: 'forum-people',
     bytesMax: 16 * 1024 * 1024,
-    bytesOf: ({ answer, parts }) => answer.heldBytes + parts.length * 100,
+    bytesOf: ({ shared }) => shared.heldBytes,
     things: {
       of: (_key, { queryId }) => [queryId],
       touchedBy: (change) => (change === null ? null : [change]),

@@ -1,47 +1,40 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-
-/** The limit per list in a copy of a person's data; more than anyone writes by hand. */
-const eachMax = 10_000
+import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /**
  * Returns a person's queries, answers, replies, reports, followed and muted queries, and the number of
  * answers they liked.
  */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
-  const queries = await runner
-    .selectFrom('forum_queries')
-    .select(['id', 'slug', 'title', 'body', 'images', 'domains', 'is_open', 'created_at', 'edited_at'])
-    .where('author_id', '=', accountId)
-    .orderBy('id')
-    .limit(eachMax)
-    .execute()
-  const answers = await runner
-    .selectFrom('forum_answers')
-    .select(['id', 'query_id', 'message', 'like_count', 'has_helped', 'created_at', 'edited_at'])
-    .where('author_id', '=', accountId)
-    .orderBy('id')
-    .limit(eachMax)
-    .execute()
-  const replies = await runner
-    .selectFrom('forum_replies')
-    .select(['id', 'answer_id', 'message', 'created_at', 'edited_at'])
-    .where('author_id', '=', accountId)
-    .orderBy('id')
-    .limit(eachMax)
-    .execute()
+  const lists = await readOwnLists(runner, {
+    queries: runner
+      .selectFrom('forum_queries')
+      .select(['id', 'slug', 'title', 'body', 'images', 'domains', 'is_open', 'created_at', 'edited_at'])
+      .where('author_id', '=', accountId)
+      .orderBy('id'),
+    answers: runner
+      .selectFrom('forum_answers')
+      .select(['id', 'query_id', 'message', 'like_count', 'has_helped', 'created_at', 'edited_at'])
+      .where('author_id', '=', accountId)
+      .orderBy('id'),
+    replies: runner
+      .selectFrom('forum_replies')
+      .select(['id', 'answer_id', 'message', 'created_at', 'edited_at'])
+      .where('author_id', '=', accountId)
+      .orderBy('id'),
+    reported: sql`
+    select 'query' as kind, query_id as id, reason, created_at from forum_query_reports where account_id = ${accountId}
+    union all select 'answer', answer_id, reason, created_at from forum_answer_reports where account_id = ${accountId}
+    union all select 'reply', reply_id, reason, created_at from forum_reply_reports where account_id = ${accountId}
+    order by created_at`,
+    follows: sql`select query_id as id, state, created_at from forum_follows where account_id = ${accountId}
+    order by created_at`,
+  })
   const { likes } = await runner
     .selectFrom('forum_likes')
     .select((eb) => eb.fn.countAll<string>().as('likes'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { rows: reported } = await sql<object>`
-    select 'query' as kind, query_id as id, reason, created_at from forum_query_reports where account_id = ${accountId}
-    union all select 'answer', answer_id, reason, created_at from forum_answer_reports where account_id = ${accountId}
-    union all select 'reply', reply_id, reason, created_at from forum_reply_reports where account_id = ${accountId}
-    order by created_at limit ${eachMax}`.execute(runner)
-  const { rows: follows } = await sql<object>`
-    select query_id as id, state, created_at from forum_follows where account_id = ${accountId}
-    order by created_at limit ${eachMax}`.execute(runner)
-  return { queries, answers, replies, reported, follows, answersLiked: Number(likes) }
+  return { ...lists, answersLiked: Number(likes) }
 }

@@ -1,9 +1,9 @@
 import type { Author } from '@portal/contract/author.ts'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
 
@@ -101,7 +101,7 @@ export async function insertQuery(tx: Transaction, query: NewForumQuery): Promis
  * Holds back further queries of the same person until the transaction ends.
  */
 export async function findRepeatedQuery(tx: Transaction, query: NewForumQuery, since: Date) {
-  await letInOneByOne(tx, 'forum-ask', query.authorId)
+  await takeAdvisoryLock(tx, 'forum-ask', query.authorId)
   return tx
     .selectFrom('forum_queries')
     .select('id')

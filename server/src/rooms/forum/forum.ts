@@ -16,7 +16,6 @@ import { mentionsHandlers } from './mentions/mentions.ts'
 import { readingHandlers } from './reading/reading.ts'
 import { reportsHandlers } from './reports/reports.ts'
 
-export { addLikes } from './add-likes.ts'
 export { keepUnmuted, listMutedQueries, listReachedByAnswer } from './follows/follow.store.ts'
 export { listMentioned } from './mentions/mention.store.ts'
 export { countForum } from './reading/forum-days.store.ts'

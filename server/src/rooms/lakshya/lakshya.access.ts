@@ -1,4 +1,5 @@
-import { type Caller, refused } from '#platform/sessions/refused.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
+import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 
 /** Returns whether the account maintains the scoreboard. */
@@ -7,7 +8,7 @@ export function maySeeScoreDesk({ role, rights }: Pick<Viewer, 'role' | 'rights'
 }
 
 /** @throws FORBIDDEN for every team but the sports team, which is audited. */
-export async function requireScoreDesk(call: Caller & { viewer: Viewer }): Promise<void> {
+export async function requireScoreDesk(call: Caller): Promise<void> {
   if (!maySeeScoreDesk(call.viewer))
     throw await refused(call, 'scoreboard', 'Only the sports team manages the scoreboard')
 }

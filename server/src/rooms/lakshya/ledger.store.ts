@@ -1,8 +1,8 @@
 import type { BranchPoints, LedgerKind, UploadMode } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */
@@ -30,7 +30,7 @@ export interface NewEntry {
 
 /** Serialises writers of the ledger until the end of their transactions. */
 export async function lockLedger(tx: Transaction): Promise<void> {
-  await letInOneByOne(tx, 'lakshya-ledger', 'all')
+  await takeAdvisoryLock(tx, 'lakshya-ledger', 'all')
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
 import { actorOf } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Caller } from '#platform/sessions/refused.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { readBoard } from './board.store.ts'
 import { addEntry, type NewEntry } from './ledger.store.ts'
 
 /** Adds an entry during a change of the scoreboard, and audits it. */
 export async function publishRows(
-  call: Caller & { viewer: { id: string } },
+  call: Caller,
   tx: Transaction,
   entry: Omit<NewEntry, 'byId' | 'at'>,
 ): Promise<{ entryId: string; board: BranchPoints[] }> {

@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify'
-import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findNote, type NoteCardRow, type NoteRow } from './notes.store.ts'
@@ -11,8 +10,6 @@ export type NoteAction = 'read' | 'mark' | 'report' | 'judge' | 'update' | 'dele
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<NoteRow, 'authorId' | 'state'>
 /** The part of a call that identifies the caller. */
-export type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
-
 /**
  * Returns whether the viewer may do this. Students read shown notes; the council and the uploader also hidden
  * and removed ones.

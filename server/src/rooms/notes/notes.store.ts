@@ -1,6 +1,7 @@
 import type { Author } from '@portal/contract/author.ts'
 import type { NoteFileKind, NoteState, NoteType } from '@portal/contract/note-words.ts'
 import { type Generated, type RawBuilder, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import {
   type Columns,
   insertColumns,
@@ -10,7 +11,6 @@ import {
 } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
@@ -168,7 +168,7 @@ export async function findRepeatedNote(
   note: NewNote & { fileKeys: readonly string[] },
   since: Date,
 ): Promise<string | null> {
-  await letInOneByOne(tx, 'notes-share', note.authorId)
+  await takeAdvisoryLock(tx, 'notes-share', note.authorId)
   const { rows } = await sql<{ id: string }>`select id from notes
     where author_id = ${note.authorId} and created_at > ${since} and title = ${note.title}
       and description = ${note.description} and subject_id = ${note.subjectId} and link is not distinct from ${note.link}

@@ -10,9 +10,6 @@ import { sharingHandlers } from './sharing/sharing.ts'
 import { addFirstSubjects } from './subjects/first-subjects.ts'
 import { subjectsHandlers } from './subjects/subjects.ts'
 
-export { countDownload } from './reading/note-mark.store.ts'
-export { addFirstSubjects } from './subjects/first-subjects.ts'
-
 /**
  * Notes: students share files and links by subject, and find, read, mark, save, report and request them.
  *

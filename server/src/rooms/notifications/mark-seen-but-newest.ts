@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
-import { bellOwners } from '#rooms/people/people.ts'
+import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 
 /**
  * Marks the forum notifications of readers as seen, except the newest few of each. Only for the demo, which

@@ -1,14 +1,14 @@
 import { limits } from '@portal/contract/limits.ts'
 import { notifications } from '@portal/contract/notifications.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { personalAudience } from './notifications.audiences.ts'
-import { storedId } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 import { insertTeamMute, removeTeamMute } from './team-mutes.store.ts'
 
 export const muteTeam = handler(notifications.muteTeam, async ({ portal, viewer, body }) => {
-  const teamId = storedId(body._id)
+  const teamId = idIn(body._id)
   if (teamId === null) throw notFound('team')
   const mute = { accountId: viewer.id, teamId }
   await portal.inTransaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { type AccountRole, bellRoles } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LiveAudience } from '#platform/live/live.ts'
-import { attendedAudiences } from '#rooms/events/events.ts'
-import { type AudienceKey, audienceKeysOf } from '#rooms/people/people.ts'
+import { attendedAudiences } from '#rooms/events/seats/seats.ts'
+import { type AudienceKey, audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 
 /**
  * An audience of a notification, as a key of the index: a role, a class, the people of an event, or one

@@ -2,6 +2,7 @@ import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import type { Audience } from './notifications.audiences.ts'
 
@@ -139,30 +140,21 @@ const insertNotification = prepareStatement<
  */
 export async function saveNotification(
   tx: Transaction,
-  thing: NotificationSubject,
-  notification: NewNotification,
-): Promise<boolean> {
-  const [saved] = await insertNotification(tx, ...valuesOf(thing, notification))
-  return saved?.isNew ?? false
-}
-
-/**
- * Saves the same at the commit, for a notification about something that the transaction has just made, which
- * can't have one yet.
- */
-export async function saveFirstNotification(
-  tx: Transaction,
-  thing: NotificationSubject,
-  notification: NewNotification,
-): Promise<void> {
-  await insertNotification.withCommit(tx, ...valuesOf(thing, notification))
-}
-
-function valuesOf(
   { type, thingId, slug, title, ownerId }: NotificationSubject,
   { action, actionId, underId, by, at, audiences }: NewNotification,
-) {
-  return [type, thingId, slug, title, ownerId, action, actionId, underId ?? null, by, at, audiences] as const
+): Promise<boolean> {
+  const subject = [type, thingId, slug, title, ownerId] as const
+  const [saved] = await insertNotification(
+    tx,
+    ...subject,
+    action,
+    actionId,
+    underId ?? null,
+    by,
+    at,
+    audiences,
+  )
+  return saved?.isNew ?? false
 }
 
 /** Removes the subject with all its notifications. */
@@ -179,7 +171,7 @@ export async function removeThing(
 /**
  * Removes the notification of the thing itself and keeps those of its comments, so that it can be sent again.
  */
-export async function removeMade(
+export async function removeThingNotification(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
 ): Promise<void> {
@@ -253,7 +245,7 @@ export async function isNotification(runner: Runner, idOrSlug: string): Promise<
 }
 
 function named(idOrSlug: string) {
-  return sql`select id from notifications where id = ${storedId(idOrSlug)} union all
+  return sql`select id from notifications where id = ${idIn(idOrSlug)} union all
     select m.id from notification_subjects t join notifications m on m.type = t.type and m.thing_id = t.thing_id
     where t.slug = ${idOrSlug}`
 }
@@ -277,12 +269,7 @@ export async function ownerOfThing(
   idOrSlug: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ owner_id: string }>`select owner_id from notification_subjects
-    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${storedId(idOrSlug)})
+    where type = ${type} and (slug = ${idOrSlug} or thing_id = ${idIn(idOrSlug)})
     order by slug = ${idOrSlug} desc limit 1`.execute(runner)
   return rows[0]?.owner_id ?? null
-}
-
-/** Returns the id if it can be stored. Ids are opaque to callers, so an impossible id matches nothing. */
-export function storedId(id: string): string | null {
-  return /^[1-9]\d{0,17}$/.test(id) ? id : null
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { certificatesGiven, eventChanged, seatsGranted } from '#rooms/events/events.facts.ts'
 import { announcementOf } from '#server/testing/announcements-testing.ts'
 import { titles } from '#server/testing/bells-testing.ts'
-import { crowdOf } from '#server/testing/crowd.ts'
+import { createStudents } from '#server/testing/crowd.ts'
 import { announce, eventOf, register, travel } from '#server/testing/events-testing.ts'
 import { fieldOf, openFormOf } from '#server/testing/form-answers-testing.ts'
 import { type LiveReader, listenSomewhere, readLive } from '#server/testing/live-reader.ts'
@@ -21,7 +21,7 @@ let window: LiveReader
 beforeAll(async () => {
   other = await t.openReplica()
   team = await t.person('Team', { name: 'Robotics' })
-  crowd = await crowdOf(t, crowdSize)
+  crowd = await createStudents(t, crowdSize)
   const id = crowd.at(-1) ?? ''
   last = { id, email: '', slug: null, token: await t.signIn(id) }
   window = await readLive(await listenSomewhere(other.app), last)

@@ -5,7 +5,6 @@ import {
   type NewNotification,
   type NotificationSubject,
   type RemovedNotification,
-  saveFirstNotification,
   saveNotification,
 } from './notifications.store.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
@@ -37,23 +36,6 @@ export async function notifyPeople(
 ): Promise<void> {
   const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
   if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
-}
-
-/**
- * Does the same for an answer or a reply that the transaction has just made, so that no notification of it
- * can exist yet.
- */
-export async function notifyPeopleOfNew(
-  tx: Transaction,
-  portal: Portal,
-  thing: NotificationSubject,
-  notification: Omit<NewNotification, 'at' | 'audiences'>,
-  accountIds: readonly string[],
-): Promise<void> {
-  const audiences = othersOf(accountIds, notification.by).flatMap(personalAudience)
-  if (audiences.length === 0) return
-  await saveFirstNotification(tx, thing, { ...notification, audiences, at: portal.clock.now() })
-  await pushBellChanged(tx, portal.live, audiences, notification.by)
 }
 
 function othersOf(accountIds: readonly string[], by: string): string[] {

@@ -11,8 +11,8 @@ import {
   markSeenBy,
   moveAudiences,
   type NotificationSubject,
-  removeMade,
   removeThing,
+  removeThingNotification,
   renameThing,
 } from './notifications.store.ts'
 import { notifyAudiences, pushBellsChanged } from './notify.ts'
@@ -37,7 +37,7 @@ export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
     await pushBellChanged(tx, portal.live, moved, announcement.writtenBy)
   })
   facts.on(announcementReminded, async (tx, announcement) => {
-    await removeMade(tx, subjectOf(announcement))
+    await removeThingNotification(tx, subjectOf(announcement))
     const action = {
       action: 'made',
       actionId: announcement.announcementId,

@@ -8,7 +8,7 @@ import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import { keepUnmuted, listMentioned, listReachedByAnswer } from '#rooms/forum/forum.ts'
 import { removeAnswer, removeReply } from './notifications.store.ts'
-import { notifyPeople, notifyPeopleOfNew, pushBellsChanged } from './notify.ts'
+import { notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
  * Notifies of discussions: the owner of the thing of a comment, the followers of a query of an answer, the
@@ -19,11 +19,11 @@ export function onDiscussionFacts(facts: Facts, portal: Portal): void {
   facts.on(commentPosted, async (tx, { by, commentId, message, ...thing }) => {
     const what = { actionId: commentId, by }
     if (thing.type !== 'Query')
-      return notifyPeopleOfNew(tx, portal, thing, { action: 'answered', ...what }, [thing.ownerId])
+      return notifyPeople(tx, portal, thing, { action: 'answered', ...what }, [thing.ownerId])
     const mentioned = await listMentioned(tx, thing.thingId, message)
     await notifyPeople(tx, portal, thing, { action: 'mentioned', ...what }, mentioned)
     const reached = without(await listReachedByAnswer(tx, thing.thingId, by), mentioned)
-    await notifyPeopleOfNew(tx, portal, thing, { action: 'answered', ...what }, reached)
+    await notifyPeople(tx, portal, thing, { action: 'answered', ...what }, reached)
   })
   facts.on(commentDeleted, async (tx, { commentId, ...thing }) =>
     pushBellsChanged(tx, portal, await removeAnswer(tx, thing, commentId)),
@@ -31,12 +31,11 @@ export function onDiscussionFacts(facts: Facts, portal: Portal): void {
   facts.on(replyPosted, async (tx, { by, commentId, replyId, participantIds, message, ...thing }) => {
     const what = { actionId: replyId, underId: commentId, by }
     const people = [thing.ownerId, ...participantIds]
-    if (thing.type !== 'Query')
-      return notifyPeopleOfNew(tx, portal, thing, { action: 'replied', ...what }, people)
+    if (thing.type !== 'Query') return notifyPeople(tx, portal, thing, { action: 'replied', ...what }, people)
     const mentioned = await listMentioned(tx, thing.thingId, message)
     await notifyPeople(tx, portal, thing, { action: 'mentionedInReply', ...what }, mentioned)
     const reached = without(await keepUnmuted(tx, thing.thingId, people), mentioned)
-    await notifyPeopleOfNew(tx, portal, thing, { action: 'replied', ...what }, reached)
+    await notifyPeople(tx, portal, thing, { action: 'replied', ...what }, reached)
   })
   facts.on(replyDeleted, async (tx, { replyId, ...thing }) =>
     pushBellsChanged(tx, portal, await removeReply(tx, thing, replyId)),

@@ -2,10 +2,10 @@ import { limits } from '@portal/contract/limits.ts'
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
-import { bellOwners } from '#rooms/people/people.ts'
+import { idIn } from '#platform/database/id-in.ts'
+import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 import { type BellReader, keptOf } from './bell.store.ts'
 import { audiencesOf } from './notifications.audiences.ts'
-import { storedId } from './notifications.store.ts'
 
 /* Seen marks. They are added in the order of their ids, so that two tabs never deadlock. */
 
@@ -22,7 +22,7 @@ export async function markSeen(
   const { shared, own } = audiencesOf(viewer)
   const { rows } = await sql<{ isFirst: boolean }>`with visible as (
       select n.id, n.type, n.thing_id, n.action from notifications n join ${bellOwners} reader on reader.id = ${viewer.id}
-      where n.id = ${storedId(notificationId)} and n.created_by <> reader.id
+      where n.id = ${idIn(notificationId)} and n.created_by <> reader.id
         and n.created_at >= reader.joined_at and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a
           where a.notification_id = n.id and a.audience = any (${shared} || ${own}))),

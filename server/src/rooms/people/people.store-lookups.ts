@@ -53,31 +53,22 @@ export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
 }
 
 /**
- * Returns an approved, unblocked alumnus by id or slug, and whether a query may name them; null when there is
- * none.
+ * Returns an approved, unblocked alumnus by id or slug; null when there is none. `isOpenToQuestions`: whether
+ * a query may name them.
  */
-export async function alumnusToAsk(
+export async function findAlumnus(
   runner: Runner,
   idOrSlug: string,
-): Promise<{ id: string; name: string; isOpenToQuestions: boolean } | null> {
+): Promise<{ id: string; name: string; domains: string[]; isOpenToQuestions: boolean } | null> {
   const row = await runner
     .selectFrom('accounts as a')
     .innerJoin('alumni as l', 'l.account_id', 'a.id')
-    .select(['a.id', 'a.name', 'l.is_open_to_questions as isOpenToQuestions'])
+    .select(['a.id', 'a.name', 'l.domains', 'l.is_open_to_questions as isOpenToQuestions'])
     .where(isNamed(idOrSlug))
     .where('a.blocked_at', 'is', null)
     .where('l.status', '=', 'approved')
     .executeTakeFirst()
   return row ?? null
-}
-
-export async function domainsOfAlumnus(runner: Runner, accountId: string): Promise<string[]> {
-  const row = await runner
-    .selectFrom('alumni')
-    .select('domains')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return row?.domains ?? []
 }
 
 /** Returns the mail addresses of these people by account, without blocked or deleted ones. */

@@ -3,6 +3,7 @@ import type { ContactAudience } from '@portal/contract/contact-privacy.ts'
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import { type Generated, type SqlBool, sql } from 'kysely'
 import type { Narrowed, Runner } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { AccountFinder } from '#platform/sessions/session.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 import type { Config } from '#server/config.ts'
@@ -61,13 +62,13 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
 }
 
 /**
- * Matches an account by id or slug. Slugs are never all digits, so all digits are an id; more than 18 would
- * overflow a bigint. A merged account leads to the surviving one.
+ * Matches an account by id or slug. Slugs are never all digits. A merged account leads to the surviving
+ * one.
  */
 export function isNamed(idOrSlug: string) {
-  if (/^\d{1,18}$/.test(idOrSlug))
-    return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where id = ${idOrSlug})`
-  return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where slug = ${idOrSlug})`
+  const id = idIn(idOrSlug)
+  const asked = id === null ? sql`slug = ${idOrSlug}` : sql`id = ${id}`
+  return sql<SqlBool>`a.id = (select coalesce(merged_into, id) from accounts where ${asked})`
 }
 
 /** Returns the account of an e-mail, with the fields that decide whether it may sign in. */

@@ -15,31 +15,10 @@ import { grantConfiguredRights } from './signing-in/grant-configured-rights.ts'
 import { signingInHandlers } from './signing-in/signing-in.ts'
 
 export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
-export { activeSince } from './alumni-desk/list-desk-alumni.ts'
-export {
-  type AudienceKey,
-  audienceKeysFor,
-  audienceKeysOf,
-  bellOwners,
-  countReach,
-  keepReached,
-  listMailable,
-  reachedBy,
-  readAudience,
-} from './audiences.store.ts'
-export { authorFor, discussionFor } from './author-for.ts'
-export {
-  findMentionable,
-  keepMentionable,
-  type MentionedPerson,
-  readMentioned,
-} from './mentionable.store.ts'
-export { listAlumniToNudge, listMailableOf } from './nudge-candidates.store.ts'
 export {
   accountForMail,
   accountsForMail,
-  alumnusToAsk,
-  domainsOfAlumnus,
+  findAlumnus,
   pageOwnerId,
   personByPrnOrEmail,
 } from './people.store-lookups.ts'

@@ -3,6 +3,7 @@ import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/
 import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 
 /** The student's entries, and the data of their profile at that time. */
 export interface ApplicationContent {
@@ -67,17 +68,15 @@ export function routeOf({ station, destination }: Pick<ApplicationRow, 'station'
 }
 
 export async function findApplication(runner: Runner, id: string): Promise<ApplicationRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
-    where r.id = ${id}`.execute(runner)
+    where r.id = ${idIn(id)}`.execute(runner)
   return rows[0]
 }
 
 /** Returns the application and locks it until the transaction ends. */
 export async function lockApplication(tx: Transaction, id: string): Promise<ApplicationRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<ApplicationRow>`select ${applicationColumns} from railway_applications r
-    where r.id = ${id} for no key update`.execute(tx)
+    where r.id = ${idIn(id)} for no key update`.execute(tx)
   return rows[0]
 }
 

@@ -1,6 +1,7 @@
 import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 /** The owner of proofs: an application, or a request for another station. */
@@ -31,13 +32,12 @@ export async function findProof(
   runner: Runner,
   id: string,
 ): Promise<(ProofRow & { accountId: string; subject: string }) | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<ProofRow & { accountId: string; subject: string }>`select ${columns},
       coalesce(r.account_id, c.account_id) as "accountId",
       coalesce('railway-application:' || r.id, 'station-change:' || c.id) as subject
     from railway_proofs p left join railway_applications r on r.id = p.application_id
       left join railway_station_changes c on c.id = p.change_id
-    where p.id = ${id}`.execute(runner)
+    where p.id = ${idIn(id)}`.execute(runner)
   return rows[0]
 }
 
@@ -64,7 +64,11 @@ export async function replaceProof(
  * Deletes the rows of proofs whose application or request was decided on before then.
  * @returns the keys of their files.
  */
-export async function takeOldProofs(tx: Transaction, decidedBefore: Date, limit: number): Promise<string[]> {
+export async function deleteOldProofs(
+  tx: Transaction,
+  decidedBefore: Date,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`delete from railway_proofs where id in (
       select p.id from railway_proofs p join railway_applications r on r.id = p.application_id
       where p.added_at < ${decidedBefore} and r.state not in ('Pending', 'Approved') and r.state_at < ${decidedBefore}

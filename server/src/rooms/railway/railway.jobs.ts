@@ -6,6 +6,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
+import { releaseInBatches } from '#platform/uploads/release-in-batches.ts'
 import { announceOpening } from './announce-opening.ts'
 import { routeOf } from './application.store.ts'
 import {
@@ -17,7 +18,7 @@ import {
   noteReminder,
 } from './clock.store.ts'
 import { moveApplication } from './move-application.ts'
-import { takeOldProofs } from './proof.store.ts'
+import { deleteOldProofs } from './proof.store.ts'
 import { passEnding } from './railway.facts.ts'
 import { readRailwaySettings, readSettingsKeeper } from './settings.store.ts'
 
@@ -104,15 +105,8 @@ async function open(portal: Portal): Promise<void> {
 }
 
 /** Deletes proofs a set time after the decision, when they are no longer needed. */
-async function sweepProofs({ db, clock, inTransaction, privateFiles }: Portal): Promise<void> {
-  const { proofDays } = await readRailwaySettings(db)
-  const decidedBefore = keptSince('railwayProofs', clock.now(), proofDays)
-  for (;;) {
-    const count = await inTransaction(async (tx) => {
-      const keys = await takeOldProofs(tx, decidedBefore, batch)
-      for (const key of keys) await privateFiles.release(tx, key)
-      return keys.length
-    })
-    if (count < batch) return
-  }
+async function sweepProofs(portal: Portal): Promise<void> {
+  const { proofDays } = await readRailwaySettings(portal.db)
+  const decidedBefore = keptSince('railwayProofs', portal.clock.now(), proofDays)
+  await releaseInBatches(portal, (tx, limit) => deleteOldProofs(tx, decidedBefore, limit))
 }

@@ -17,7 +17,7 @@ export const railwayMerge: MergeSpec = {
       ...(['railway_applications.account_id', 'railway_station_changes.account_id'] as const),
       ...(['railway_homes.account_id', 'railway_opening_waits.account_id'] as const),
     ],
-    run: joinConcessions,
+    run: mergeConcessions,
   },
   erasure: railwayErasure,
 }
@@ -26,7 +26,7 @@ export const railwayMerge: MergeSpec = {
  * Merges concessions. A person has at most one open application, one request and one home; if both accounts
  * have one, the survivor's stays.
  */
-async function joinConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
+async function mergeConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
   await sql`update railway_applications set state = 'Cancelled', version = version + 1,
       reason = 'Two accounts were merged', pickup_at = null, token = null, called_at = null
     where account_id = ${mergedId} and state in ('Pending', 'Approved') and exists (

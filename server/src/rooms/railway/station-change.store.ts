@@ -3,6 +3,7 @@ import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -43,9 +44,8 @@ export async function findLatestChange(
 
 /** Returns the request and locks it until the transaction ends. */
 export async function lockStationChange(tx: Transaction, id: string): Promise<StationChangeRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<StationChangeRow>`select ${stationChangeColumns} from railway_station_changes c
-    where c.id = ${id} for update`.execute(tx)
+    where c.id = ${idIn(id)} for update`.execute(tx)
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { storeAttachments } from '#platform/uploads/attachments.ts'
@@ -19,7 +19,7 @@ export const attachReportFile = handler(reports.attachReportFile, async (call) =
   if (!added) throw fieldProblem('file', 'Choose a file')
   const row = await portal.inTransaction(async (tx) => {
     // A report that is not started has no row to lock.
-    await letInOneByOne(tx, 'report', id)
+    await takeAdvisoryLock(tx, 'report', id)
     requireState('update', (await lockReport(tx, id))?.state ?? 'NotStarted')
     if ((await listReportFiles(tx, id)).length >= reportLimits.filesMax)
       throw fieldProblem('file', `Add up to ${reportLimits.filesMax} files`)

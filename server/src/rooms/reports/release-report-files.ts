@@ -1,4 +1,4 @@
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
@@ -9,7 +9,7 @@ import { listReportFiles } from './report-file.store.ts'
 /** Releases the pictures and files of a report when its event is deleted. */
 export function releaseReportFiles(facts: Facts, portal: Portal): void {
   facts.on(eventWithdrawn, async (tx, { eventId }) => {
-    await letInOneByOne(tx, 'report', eventId)
+    await takeAdvisoryLock(tx, 'report', eventId)
     const report = await findReportPictures(tx, eventId)
     if (report) await portal.uploads.removeByUrl(tx, picturesOf(report))
     for (const { key } of await listReportFiles(tx, eventId)) await portal.privateFiles.release(tx, key)

@@ -1,5 +1,5 @@
 import { reports } from '@portal/contract/reports.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { lockReport } from './report.store.ts'
@@ -10,7 +10,7 @@ export const removeReportFile = handler(reports.removeReportFile, async (call) =
   const { portal, params } = call
   const { id } = await accessReport(call, params.id, 'update')
   await portal.inTransaction(async (tx) => {
-    await letInOneByOne(tx, 'report', id)
+    await takeAdvisoryLock(tx, 'report', id)
     requireState('update', (await lockReport(tx, id))?.state ?? 'NotStarted')
     const key = await deleteReportFile(tx, id, params.fileId)
     if (key === undefined) throw notFound('file')

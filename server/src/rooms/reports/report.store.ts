@@ -4,6 +4,7 @@ import type { ReportForm } from '@portal/contract/report-records.ts'
 import { type ReportMove, type ReportState, reportLimits } from '@portal/contract/report-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 
@@ -114,11 +115,8 @@ const yearMax = 5_000
 
 /** Returns the report by the id or slug of its event; undefined until the event is over. */
 export async function findReport(runner: Runner, address: string, now: Date): Promise<ReportRow | undefined> {
-  const isId = /^\d{1,18}$/.test(address)
   const { rows } = await sql<ReportRow>`select ${columnsAt(now)} from ${from(now)}
-    where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`.execute(
-    runner,
-  )
+    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`.execute(runner)
   return rows[0]
 }
 
@@ -131,13 +129,10 @@ export async function findOutcome(
   address: string,
   now: Date,
 ): Promise<Pick<ReportRow, 'outcome' | 'photos'> | undefined> {
-  const isId = /^\d{1,18}$/.test(address)
   const { rows } = await sql<Pick<ReportRow, 'outcome' | 'photos'>>`
     select coalesce(r.outcome, '') as outcome, coalesce(r.photos, '[]') as photos
     from ${heldEvents(now)} as e left join event_reports r on r.event_id = e.id and r.state = 'Accepted'
-    where ${isId ? sql`(e.id = ${address} or e.slug = ${address})` : sql`e.slug = ${address}`} limit 1`.execute(
-    runner,
-  )
+    where e.id = ${idIn(address)} or e.slug = ${address} limit 1`.execute(runner)
   return rows[0]
 }
 

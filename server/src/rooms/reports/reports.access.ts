@@ -1,7 +1,7 @@
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
-import type { FastifyRequest } from 'fastify'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findReport, type ReportRow } from './report.store.ts'
@@ -50,11 +50,7 @@ export function may(viewer: Who, action: ReportAction, report: What): boolean {
  * @throws NOT_FOUND when its event is absent, not over, or another team's; FORBIDDEN, which is audited, when
  *   the action is for others; CONFLICT when its state does not allow it.
  */
-export async function accessReport(
-  call: { portal: Portal; viewer: Viewer; request: FastifyRequest },
-  address: string,
-  action: ReportAction,
-): Promise<ReportRow> {
+export async function accessReport(call: Caller, address: string, action: ReportAction): Promise<ReportRow> {
   const { portal, viewer } = call
   const report = await findReport(portal.db, address, portal.clock.now())
   if (!report || !isTheirs(viewer, 'read', report)) throw notFound('report')

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-
-/** The limit per list in a copy of a person's data; more than any account decides on. */
-const eachMax = 10_000
+import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /** Returns an account's actions on reports. The content belongs to the event and its team. */
-export async function ownReportsData(runner: Runner, accountId: string): Promise<object> {
-  const { rows: moves } = await sql<object>`select event_id, state, comment, at from event_report_moves
-    where by_id = ${accountId} order by id limit ${sql.lit(eachMax)}`.execute(runner)
-  return { moves }
+export function ownReportsData(runner: Runner, accountId: string): Promise<object> {
+  return readOwnLists(runner, {
+    moves: sql`select event_id, state, comment, at from event_report_moves
+    where by_id = ${accountId} order by id`,
+  })
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ReportForm, reportFields } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import type { Given } from '#platform/database/with-given.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -29,7 +29,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
   const { version: _version, ...given } = body
   await portal.inTransaction(async (tx) => {
     // A report that is not started has no row to lock.
-    await letInOneByOne(tx, 'report', id)
+    await takeAdvisoryLock(tx, 'report', id)
     const locked = await lockReport(tx, id)
     requireState('update', locked?.state ?? 'NotStarted')
     const before = await findReport(tx, id, now)

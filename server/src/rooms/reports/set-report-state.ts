@@ -3,8 +3,8 @@ import { checksOf } from '@portal/contract/report-checks.ts'
 import { type ReportMove, reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import { actorOf } from '#platform/audit/audit.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
@@ -34,7 +34,7 @@ export const setReportState = handler(reports.setReportState, async (call) => {
   const now = portal.clock.now()
   await portal.inTransaction(async (tx) => {
     // The numbers of a year are given one after the other.
-    if (state === 'Accepted') await letInOneByOne(tx, 'report-number', 'all')
+    if (state === 'Accepted') await takeAdvisoryLock(tx, 'report-number', 'all')
     requireState(action, (await lockReport(tx, id))?.state ?? 'NotStarted')
     const report = await findReport(tx, id, now)
     if (!report) throw notFound('report')

@@ -6,13 +6,13 @@ import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchAsked } from '#platform/search/searches.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import { shareOut } from './share-out.ts'
+import { interleave } from './interleave.ts'
 
 export const searchPortal = handler(search.search, async ({ portal, viewer, query }) => {
   const asked = { typed: query.q, limit: query.limit }
   const found = [findRooms(viewer, asked), ...(await Promise.all(askRooms(portal, viewer, asked)))]
   const byKind = searchKinds.map((kind) => found.flat().filter((hit) => hit.kind === kind))
-  return { data: { result: shareOut(byKind, query.limit) } }
+  return { data: { result: interleave(byKind, query.limit) } }
 })
 
 /** Finds the screens of the menus that the route table gives to the role. */

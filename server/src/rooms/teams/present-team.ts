@@ -74,7 +74,7 @@ export function presentMember(
     isFaculty: row.facultyName !== null,
     profile: known?.profile ?? null,
     branch: known?.branch ?? null,
-    year: isYearTrue(row, presentYear) ? (known?.year ?? null) : null,
+    year: isYearCurrent(row, presentYear) ? (known?.year ?? null) : null,
     slug: known?.slug ?? null,
     roleModel: known?.roleModel ?? null,
     email: known?.email ?? null,
@@ -85,6 +85,6 @@ export function presentMember(
  * Returns whether the person's current year applies to the roster; a student was in another year at the time
  * of an old roster.
  */
-function isYearTrue({ academicYear, person }: TeamMemberRow, presentYear: string): boolean {
+function isYearCurrent({ academicYear, person }: TeamMemberRow, presentYear: string): boolean {
   return person?.roleModel === 'Alumni' || academicYear === presentYear
 }

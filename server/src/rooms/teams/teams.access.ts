@@ -1,7 +1,6 @@
 import { teams } from '@portal/contract/teams.ts'
-import type { FastifyRequest } from 'fastify'
-import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { findTeam, type TeamRow } from './teams.store.ts'
@@ -11,8 +10,6 @@ import { findTeam, type TeamRow } from './teams.store.ts'
  * again.
  */
 export type TeamAction = 'update' | 'revive'
-
-type Caller = { portal: Portal; viewer: Viewer; request: FastifyRequest }
 
 /**
  * Returns whether the viewer may edit the page: a team its own, every Council account the student council's.

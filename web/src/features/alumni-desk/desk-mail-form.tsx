@@ -1,3 +1,4 @@
+import { MailPreview } from '#web/ui/mail-preview.tsx'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
@@ -9,7 +10,6 @@ import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import { mailReach } from './alumni-desk.cache.ts'
 import styles from './desk-mail.module.css'
 import { countAlumni } from './desk-mail-fields.ts'
-import { MailPreview } from './mail-preview.tsx'
 import { SegmentFields } from './segment-fields.tsx'
 import { useDeskMail } from './use-desk-mail.ts'
 
@@ -69,7 +69,7 @@ export function DeskMailForm() {
           />
         )}
       </Field>
-      {preview.data && <MailPreview mail={preview.data} />}
+      {preview.data && <MailPreview mail={preview.data} heightPx={380} />}
       {reach?.refusal && <p className="secondary">{reach.refusal}</p>}
       <div className="flex wrap gap-10">
         <Button variant="default" loading={preview.isPending} onClick={() => checked(preview.mutate)}>

@@ -11,8 +11,6 @@ export interface StateBadge {
   words: string
 }
 
-/** The style of a title that is a link. */
-export const plainLink = { color: 'inherit', textDecoration: 'none' } as const
 export const eventAddress = (slug: string) => `/events/${encodeURIComponent(slug)}`
 
 /**

@@ -2,8 +2,9 @@ import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
+import { plainLink } from '#web/ui/plain-link.ts'
 import { SideCard } from '#web/ui/side-card.tsx'
-import { eventAddress, ownBadgeOf, plainLink, startInWords } from './event-labels.ts'
+import { eventAddress, ownBadgeOf, startInWords } from './event-labels.ts'
 import { registeredEvents } from './events.cache.ts'
 
 const shownMax = 3

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { Note, NoteFile } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fetchFile } from '#web/platform/fetch-file.ts'
+import { useObjectUrl } from '#web/platform/object-url.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
@@ -58,7 +59,7 @@ function Notice({ children }: { children: ReactNode }) {
 
 /** A picture fitted to the page. A tap opens it on the full screen. */
 function Picture({ blob, name }: { blob: Blob; name: string }) {
-  const src = useBlobAddress(blob)
+  const src = useObjectUrl(blob)
   const [index, setIndex] = useState<number | null>(null)
   if (src === null) return null
   return (
@@ -79,15 +80,4 @@ function Picture({ blob, name }: { blob: Blob; name: string }) {
       <ImageViewer images={[{ src, alt: name }]} index={index} onIndex={setIndex} heightMaxPx={700} />
     </Stack>
   )
-}
-
-/** Returns an object URL for the bytes, revoked when the component unmounts. */
-function useBlobAddress(blob: Blob): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return address
 }

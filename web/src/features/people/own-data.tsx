@@ -1,6 +1,7 @@
 import { Box, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './edit-tabs.module.css'
@@ -10,7 +11,8 @@ export function OwnData() {
   const take = useMutation({
     mutationFn: async () => (await call('GET /profiles/mine/data')).data,
     onSuccess: (data) => {
-      saveAsFile('my-data.json', JSON.stringify(data, null, 2))
+      const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile({ blob, name: 'my-data.json' })
       toast.good('Your data was downloaded')
     },
     onError: (error) => toast.warn(error.message),
@@ -29,14 +31,4 @@ export function OwnData() {
       </Button>
     </Card>
   )
-}
-
-function saveAsFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

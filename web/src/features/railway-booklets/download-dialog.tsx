@@ -1,3 +1,4 @@
+import { dayInDigits } from '#web/platform/dates.ts'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -19,7 +20,6 @@ import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
 import dialog from '#web/ui/dialog.module.css'
 import { Field, FieldNote } from '#web/ui/field.tsx'
 import { registerCount } from './booklets.cache.ts'
-import { dayWords } from './leaf-preview.tsx'
 
 /** The typed values: days as yyyy-mm-dd, '' for none, and invalid text as typed. */
 interface Typed {
@@ -87,7 +87,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
 
 function WholeSheet({ isWhole, onChange }: { isWhole: boolean; onChange: (isWhole: boolean) => void }) {
   const { data } = useQuery(registerCount({ wholeSheet: true }))
-  const since = data?.since ? ` since ${dayWords(data.since)}` : ''
+  const since = data?.since ? ` since ${dayInDigits(data.since)}` : ''
   const rows = data ? `All ${countOf(data.count, 'row', 'rows')}${since}` : 'All rows'
   return (
     <Switch
@@ -180,7 +180,7 @@ function pickedRange(day: string, { start, end }: Pick<Typed, 'start' | 'end'>):
 
 function askedOf({ start, end, isWhole }: Typed): RegisterAsked {
   // Invalid text is sent as typed, so that its own error is shown.
-  const digits = (day: string) => (isDay(day) ? dayWords(day) : day)
+  const digits = (day: string) => (isDay(day) ? dayInDigits(day) : day)
   return { startDate: digits(start), endDate: digits(end), wholeSheet: isWhole }
 }
 

@@ -1,3 +1,4 @@
+import { dayInDigits } from '#web/platform/dates.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
@@ -23,7 +24,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { rangeWords } from './booklet-words.tsx'
 import { leafOffer, useBookletsRefresh } from './booklets.cache.ts'
 import { LeafBar } from './leaf-bar.tsx'
-import { dayWords, LeafPreview } from './leaf-preview.tsx'
+import { LeafPreview } from './leaf-preview.tsx'
 import { type Issue, useIssue } from './use-issue.ts'
 
 /** The parts of the application that the dialog shows before the leaf has loaded. */
@@ -168,8 +169,8 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
         className="grid gap-12"
         style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))' }}
       >
-        <LockedField label="Date of issue" value={dayWords(offer.text.issuedOn)} />
-        <LockedField label="Use until" value={dayWords(offer.text.useUntil)} />
+        <LockedField label="Date of issue" value={dayInDigits(offer.text.issuedOn)} />
+        <LockedField label="Use until" value={dayInDigits(offer.text.useUntil)} />
       </div>
       <Checkbox checked={issue.isPrinting} onChange={issue.setPrinting}>
         Print the leaf
@@ -236,10 +237,14 @@ function DamagedLeaf({
         onSend={async (reason) => {
           const params = { id: bookletId, serial }
           const body = { state: 'Damaged' as const, reason, from: 'Free' as const }
-          const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
-          toast.good(message)
-          onMarked()
-          await refresh()
+          try {
+            const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
+            toast.good(message)
+            onMarked()
+          } finally {
+            // After a refusal too: another clerk has taken the leaf, so the next one is suggested.
+            await refresh()
+          }
         }}
       />
     </>

@@ -1,6 +1,7 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { RailwayLeafText } from '@portal/contract/railway-booklet-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
+import { dayInDigits } from '#web/platform/dates.ts'
 import { useSite } from '#web/platform/site.ts'
 import styles from './booklets.module.css'
 
@@ -13,14 +14,14 @@ export function LeafPreview({ text, serial }: LeafPreviewProps) {
   const site = useSite()
   const facts = [
     ['Name', text.name],
-    ['Date of birth', dayWords(text.bornOn)],
+    ['Date of birth', dayInDigits(text.bornOn)],
     ['Gender', text.gender],
     ['From', text.from],
     ['To', text.to],
     ['Class', text.class === 'I' ? 'First' : 'Second'],
     ['Period', text.period],
-    ['Issued', dayWords(text.issuedOn)],
-    ['Use until', dayWords(text.useUntil)],
+    ['Issued', dayInDigits(text.issuedOn)],
+    ['Use until', dayInDigits(text.useUntil)],
   ] as const
   return (
     <section className={`pad-16 ${styles.paper}`} aria-label="Preview of the leaf">
@@ -49,8 +50,4 @@ export function LeafPreview({ text, serial }: LeafPreviewProps) {
       </dl>
     </section>
   )
-}
-
-export function dayWords(day: string): string {
-  return day.split('-').reverse().join('/')
 }

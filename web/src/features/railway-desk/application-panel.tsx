@@ -1,3 +1,4 @@
+import { dayInDigits } from '#web/platform/dates.ts'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Flex, Group, Stack, Text } from '@mantine/core'
@@ -20,7 +21,7 @@ import { CorrectForm } from './correct-form.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
 import { StateTag } from './railway-columns.tsx'
 import { railwayDetail } from './railway-desk.cache.ts'
-import { dayWords, moveWords, stateTags } from './railway-words.ts'
+import { moveWords, stateTags } from './railway-words.ts'
 import type { RailwayActs } from './use-railway-acts.ts'
 
 interface ApplicationPanelProps {
@@ -124,19 +125,19 @@ function Checks({ checks }: { checks: readonly RailwayDeskCheck[] }) {
 
 function factsOf(one: RailwayDeskDetail) {
   const { lastPassNumber, lastPassEndsOn, collectBy, pickupAt, validTill, certificateTill } = one
-  const lastPass = [lastPassNumber, lastPassEndsOn && `to ${dayWords(lastPassEndsOn)}`]
+  const lastPass = [lastPassNumber, lastPassEndsOn && `to ${dayInDigits(lastPassEndsOn)}`]
   return [
-    ['Born', `${dayWords(one.bornOn)}, ${one.gender}`],
+    ['Born', `${dayInDigits(one.bornOn)}, ${one.gender}`],
     ['Phone', one.phone],
     ['Address', `${one.address}, ${one.pin}`],
     ['Last pass', lastPass.filter(Boolean).join(' ')],
     ['Applied', formatDateTime(one.appliedAt)],
     ...(one.reason ? [['Reason', one.reason] as const] : []),
-    ...(collectBy && one.state === 'Approved' ? [['Collect by', dayWords(collectBy)] as const] : []),
+    ...(collectBy && one.state === 'Approved' ? [['Collect by', dayInDigits(collectBy)] as const] : []),
     ...(pickupAt ? [['Pick-up', formatDateTime(pickupAt)] as const] : []),
     ...(one.issuedAt ? [['Issued', formatDateTime(one.issuedAt)] as const] : []),
-    ...(certificateTill ? [['Use until', dayWords(certificateTill)] as const] : []),
-    ...(validTill ? [['Pass ends', dayWords(validTill)] as const] : []),
+    ...(certificateTill ? [['Use until', dayInDigits(certificateTill)] as const] : []),
+    ...(validTill ? [['Pass ends', dayInDigits(validTill)] as const] : []),
   ] as const
 }
 

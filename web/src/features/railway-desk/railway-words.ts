@@ -48,10 +48,6 @@ export function classOf({ prn, year, branch }: Pick<RailwayDeskRow, 'prn' | 'yea
   return `${prn}, ${year} ${branch}`
 }
 
-export function dayWords(day: string): string {
-  return day.split('-').reverse().join('/')
-}
-
 /** Describes the counter's hours at a time of the figures' day, by the college's clock. */
 export function counterWords(
   { openFrom, openUntil }: Pick<RailwayDeskFigures, 'openFrom' | 'openUntil'>,

@@ -4,6 +4,7 @@ import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { genders } from '@portal/contract/reference.ts'
 import { Link } from '@tanstack/react-router'
+import { dayInDigits } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { DayField } from '#web/ui/day-field.tsx'
 import { FieldNote, LockedField } from '#web/ui/field.tsx'
@@ -17,7 +18,6 @@ import { Facts } from './facts.tsx'
 import { FareLine } from './fare-line.tsx'
 import { FormTitle } from './form-title.tsx'
 import { LineField, StationField } from './line-and-station.tsx'
-import { inDigits } from './railway-words.ts'
 import { type ConcessionForm as FormState, proofRules, useConcessionForm } from './use-concession-form.ts'
 
 interface ConcessionFormProps {
@@ -58,7 +58,7 @@ export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: Concessi
           {isEdited ? 'Edit your application' : mine.apply.isRenewal ? 'Renew your concession' : 'Apply'}
         </FormTitle>
         {opensOn && (
-          <Tag tone="good" icon="check">{`Window open since ${inDigits(opensOn).slice(0, 5)}`}</Tag>
+          <Tag tone="good" icon="check">{`Window open since ${dayInDigits(opensOn).slice(0, 5)}`}</Tag>
         )}
       </Box>
       <OwnFacts mine={mine} error={problems.dob} />
@@ -87,7 +87,7 @@ function OwnFacts({ mine, error: said }: { mine: OwnRailway; error: string | und
             ['Name', student.name],
             ['PRN', student.prn],
             ['Branch and year', `${student.branch}, ${student.year}`],
-            ['Age', `${student.age} (${inDigits(student.dob)})`],
+            ['Age', `${student.age} (${dayInDigits(student.dob)})`],
           ]}
         />
       </Box>
@@ -195,7 +195,7 @@ function PassFields({ form: { field, values, problems }, mine: { application, pa
           <div data-field="lastPassExpiresOn">
             {isKnown ? (
               <>
-                <LockedField label="Last pass ends" value={inDigits(values.lastPassExpiresOn)} />
+                <LockedField label="Last pass ends" value={dayInDigits(values.lastPassExpiresOn)} />
                 <FieldNote id="railway-pass-note" error={problems.lastPassExpiresOn} />
               </>
             ) : (

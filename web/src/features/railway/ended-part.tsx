@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
-import { dayOfMoment, formatDate } from '#web/platform/dates.ts'
+import { dayInDigits, dayOfMoment, formatDate } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { DaysBar } from './days-bar.tsx'
 import { Facts } from './facts.tsx'
 import { OpeningReminder } from './opening-reminder.tsx'
 import { ProofList } from './proof-list.tsx'
-import { countOf, inDigits } from './railway-words.ts'
+import { countOf } from './railway-words.ts'
 
 /** The card of a rejected, expired or cancelled application: the reason and the next step. */
 export function EndedPart({ mine, application, onApply }: CardPartProps) {
@@ -73,7 +73,7 @@ function EndedPass({ mine, application }: Pick<CardPartProps, 'mine' | 'applicat
           ['Class', application.class],
           ['Period', period],
           ['Serial', serial && serialWords(serial)],
-          ['Ended', inDigits(till)],
+          ['Ended', dayInDigits(till)],
         ]}
       />
       <DaysBar

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
-import { dayOfMoment } from '#web/platform/dates.ts'
+import { dayInDigits, dayOfMoment } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { DaysBar } from './days-bar.tsx'
 import { Facts } from './facts.tsx'
 import { OpeningReminder } from './opening-reminder.tsx'
-import { countOf, inDigits, rupees, withWeekday } from './railway-words.ts'
+import { countOf, rupees, withWeekday } from './railway-words.ts'
 
 /** The card of an issued certificate: first the remaining days to buy the pass, then those of the pass. */
 export function IssuedPart({ mine, application }: CardPartProps) {
@@ -23,8 +23,8 @@ export function IssuedPart({ mine, application }: CardPartProps) {
           ['Class', application.class],
           ['Period', period],
           ['Serial', serial && serialWords(serial)],
-          ['Valid from', inDigits(validFrom)],
-          ['Valid till', inDigits(validTill)],
+          ['Valid from', dayInDigits(validFrom)],
+          ['Valid till', dayInDigits(validTill)],
           ['Fare', fare === null ? '' : rupees(fare)],
         ]}
       />

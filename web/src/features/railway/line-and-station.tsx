@@ -1,9 +1,9 @@
 import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { Field } from '#web/ui/field.tsx'
+import { lineColour } from '#web/ui/line-mark.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { lineColour } from './railway-words.ts'
 import { stationChoices } from './station-choices.ts'
 
 interface LineFieldProps {

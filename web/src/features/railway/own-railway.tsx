@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { OwnRailway as Mine } from '@portal/contract/railway-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { formatDateTime } from '#web/platform/dates.ts'
+import { dayInDigits, formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
@@ -16,7 +16,7 @@ import { ConcessionForm } from './concession-form.tsx'
 import { belowBar, goTo } from './form-title.tsx'
 import { ownRailway, useRailwayLive } from './railway.cache.ts'
 import { RailwayAside } from './railway-aside.tsx'
-import { inDigits, officeSentence } from './railway-words.ts'
+import { officeSentence } from './railway-words.ts'
 import { StationChangeForm } from './station-change-form.tsx'
 import { StationChangeNote } from './station-change-note.tsx'
 
@@ -120,7 +120,7 @@ function OfficeNotes({ mine: { office } }: { mine: Mine }) {
     <Note tone="warn" icon="speakerphone">
       {!isOpen && (
         <strong>
-          Applications are closed{opensOn && ` until ${inDigits(opensOn)}`}
+          Applications are closed{opensOn && ` until ${dayInDigits(opensOn)}`}
           <br />
         </strong>
       )}

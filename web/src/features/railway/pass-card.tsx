@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { dayInDigits } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ownPass } from './railway.cache.ts'
-import { countOf, inDigits } from './railway-words.ts'
+import { countOf } from './railway-words.ts'
 
 /** The card at the foot of the side navigation for a pass that expires soon. */
 export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) {
@@ -19,7 +20,7 @@ export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) 
         {daysLeft === 0 ? 'Pass ends today' : `Pass ends in ${countOf(daysLeft, 'day', 'days')}`}
       </Text>
       <Link to="/railway" onClick={() => onChosen?.()}>
-        {inDigits(validTill)}
+        {dayInDigits(validTill)}
       </Link>
     </Card>
   )

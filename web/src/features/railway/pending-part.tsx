@@ -1,14 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { formatDate } from '#web/platform/dates.ts'
+import { dayInDigits, formatDate } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { Facts } from './facts.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
-import { inDigits, rupees } from './railway-words.ts'
+import { rupees } from './railway-words.ts'
 
 /** The card of a pending application, which can be edited and cancelled. */
 export function PendingPart({ mine, application, onApply }: CardPartProps) {
@@ -27,7 +27,7 @@ export function PendingPart({ mine, application, onApply }: CardPartProps) {
           ['Class', application.class],
           ['Period', period],
           ['Applied', formatDate(appliedAt)],
-          ['Old pass ends', mine.pass?.validTill ? inDigits(mine.pass.validTill) : ''],
+          ['Old pass ends', mine.pass?.validTill ? dayInDigits(mine.pass.validTill) : ''],
           ['Fare', fare === null ? '' : rupees(fare)],
         ]}
       />

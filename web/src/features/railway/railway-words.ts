@@ -1,19 +1,13 @@
 import { dayAfter } from '@portal/contract/railway-days.ts'
 import type { RailwayOffice } from '@portal/contract/railway-records.ts'
-import type { RailwayLine } from '@portal/contract/reference.ts'
-import { formatDate, formatTime } from '#web/platform/dates.ts'
-
-export const lineColour = (line: RailwayLine) => `var(--portal-line-${line.toLowerCase()})`
+import { dayInDigits, formatTime } from '#web/platform/dates.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-/** Formats a day in India (yyyy-mm-dd): `26/11/2026`. */
-export const inDigits = (day: string) => formatDate(`${day}T06:30:00Z`)
 
 /** Formats a day: `Thu 26/11/2026`. */
 export function withWeekday(day: string): string {
   const nth = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return `${weekdays[nth]} ${inDigits(day)}`
+  return `${weekdays[nth]} ${dayInDigits(day)}`
 }
 
 /** Formats the office hours: `Mon to Fri, 10:30 am to 1:00 pm`. */
@@ -31,7 +25,7 @@ const timeOf = (time: string) => formatTime(`2026-01-01T${time}:00+05:30`)
 /** Describes the desk's hours and the next day on which it is closed. */
 export function officeSentence(office: RailwayOffice, day: string): string {
   const [closed] = office.closedOn.filter((one) => one <= dayAfter(day, 7))
-  const away = closed ? ` Closed on ${inDigits(closed).slice(0, 5)}.` : ''
+  const away = closed ? ` Closed on ${dayInDigits(closed).slice(0, 5)}.` : ''
   return `Desk open ${officeHours(office)}.${away}`
 }
 

@@ -1,7 +1,7 @@
 import { routeBetween, stopsOf } from '@portal/contract/railway-route.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
-import { lineColour } from './railway-words.ts'
+import { lineColour } from '#web/ui/line-mark.tsx'
 import { Track } from './track.tsx'
 
 interface Way {

@@ -1,3 +1,4 @@
+import { plainLink } from '#web/ui/plain-link.ts'
 import '@mantine/core/styles/SimpleGrid.layer.css'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
@@ -36,7 +37,6 @@ const shiftSheets = [
 ]
 
 /** The style of a card's title, which is its link. */
-const plainLink = { color: 'inherit', textDecoration: 'none' } as const
 
 /** Shorter searches find too much. */
 const searchedFrom = 2

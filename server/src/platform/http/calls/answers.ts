@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { DataOf, Endpoint } from '@portal/contract/endpoint.ts'
 import type { z } from 'zod'
-import { PackedBytes } from '#platform/http/fast/packed-bytes.ts'
+import { PackedBytes } from './packed-bytes.ts'
 
 /** An answer that is already encoded with its envelope. Its bytes are sent unchanged, plain or compressed. */
 export class EncodedAnswer extends PackedBytes {}

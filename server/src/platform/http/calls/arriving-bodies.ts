@@ -35,7 +35,7 @@ export class ArrivingBodies {
     const address = this.senders.get(request)
     if (address === undefined) return
     this.senders.delete(request)
-    this.places.giveBack(address)
+    this.places.release(address)
   }
 
   private cutOffOldest(isMeant: (address: string) => boolean): void {

@@ -10,7 +10,7 @@ import {
   pack,
   packedFromBytes,
   tightEncodings,
-} from '#platform/http/fast/packed-bytes.ts'
+} from './packed-bytes.ts'
 
 /**
  * Compresses text and byte responses of at least a kilobyte in the encoding that the client prefers. Left

@@ -100,7 +100,7 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
       const sinceMs = performance.now()
       place.workedMs += sinceMs - place.sinceMs
       place.isAwaited = true
-      places.giveBack(place.address)
+      places.release(place.address)
       arriving.add(raw, place.address)
       raw.once('end', () => {
         arriving.delete(raw)
@@ -127,7 +127,7 @@ export function limitLoad(app: FastifyInstance, bounds: LoadBounds): Load {
     if (!place) return
     request.place = null
     if (place.isAwaited) return arriving.delete(request.raw)
-    places.giveBack(place.address)
+    places.release(place.address)
     const workedMs = place.workedMs + performance.now() - place.sinceMs
     averageMs += (workedMs - averageMs) / averagedOver
   }

@@ -21,7 +21,7 @@ export class Places {
     this.byAddress.set(address, this.takenBy(address) + 1)
   }
 
-  giveBack(address: string): void {
+  release(address: string): void {
     this.total -= 1
     const left = this.takenBy(address) - 1
     if (left > 0) this.byAddress.set(address, left)

@@ -15,7 +15,8 @@ declare module 'fastify' {
 
 /**
  * Answers cached requests and refuses requests that exceed the load limit before the framework handles them.
- * This folder only buys speed: without it every request takes the regular way and gets the same bytes.
+ * This folder only buys speed (docs/speed.md has the figures). `PORTAL_SHORTCUTS=off` turns all of it off: then
+ * every request takes the regular way and gets the same answer.
  */
 export class EarlyAnswers {
   readonly shortcut: KeptShortcut

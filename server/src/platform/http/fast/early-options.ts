@@ -1,5 +1,5 @@
 import type { Load } from '#platform/http/calls/limit-load.ts'
-import type { RequestTimes } from '#platform/http/calls/request-times.ts'
+import type { RecordRequest } from '#platform/http/calls/record-requests.ts'
 import type { Draining } from '#platform/http/draining.ts'
 import type { Portal } from '#platform/portal.ts'
 
@@ -8,5 +8,5 @@ export interface EarlyOptions {
   portal: Portal
   load: Load
   draining: Draining
-  times: RequestTimes
+  record: RecordRequest
 }

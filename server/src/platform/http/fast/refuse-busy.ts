@@ -4,7 +4,6 @@ import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
 import { headOfCalls } from '#platform/http/calls/answer-heads.ts'
 import { busy } from '#platform/http/calls/limit-load.ts'
-import { type RequestLine, requestLines } from '#platform/http/calls/request-line.ts'
 import type { EarlyOptions } from './early-options.ts'
 import { type Sender, senderReader } from './sender.ts'
 
@@ -21,24 +20,23 @@ const head: readonly string[] = [
 
 /**
  * Refuses calls that exceed the load limit (`limitLoad`) before the router and the hooks, which cost three
- * times as much as the remaining work: the response, the log line and the metrics. When three times as many
+ * times as much as the remaining work: the response, the log line and the metrics. A server at three times its
+ * peak then answers more than its peak, instead of 0.75 of it (docs/decisions/0101). When three times as many
  * calls arrive as can be answered, the cost of refusing reduces what is left for the others. Pages are
  * refused on the regular way, which knows their headers.
  */
 export class BusyRefusal {
   private readonly options: EarlyOptions
-  private readonly writeLine: (line: RequestLine) => void
   private readonly senderOf: (request: IncomingMessage) => Sender
 
   constructor(options: EarlyOptions) {
     this.options = options
-    this.writeLine = requestLines(options.portal.log)
     this.senderOf = senderReader(options.portal.config)
   }
 
   /** Refuses the request if there is no room. If it returns false, nothing was counted or written. */
   refuse(request: IncomingMessage, response: ServerResponse): boolean {
-    const { load, draining, times } = this.options
+    const { load, draining, record } = this.options
     const addressOf = () => this.senderOf(request).address
     if (load.hasRoom(addressOf) || !isBounded(request)) return false
     // While draining, the regular way adds `connection: close`.
@@ -50,16 +48,7 @@ export class BusyRefusal {
     const ms = performance.now() - startedAt
     const { method = '' } = request
     const { statusCode: status } = response
-    times.observe(method, routeOfRefused, status, ms / 1000)
-    this.writeLine({
-      id,
-      method,
-      route: routeOfRefused,
-      status,
-      ms: Math.round(ms),
-      ip: addressOf(),
-      account: undefined,
-    })
+    record({ id, method, route: routeOfRefused, status, ms, ip: addressOf(), account: undefined })
     return true
   }
 }

@@ -1,7 +1,7 @@
 import { apiPrefix, type Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { countVisitor } from '#platform/http/calls/count-visitor.ts'
-import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/fast/kept-answer.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/calls/kept-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { describeApi } from './describe-api.ts'
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/text/escape-html.ts'
 /** The preview of a link in a chat or a search engine. Plain text; `writePreview` escapes it. */
 export interface LinkPreview {
   title: string
@@ -93,14 +94,4 @@ const defaults = /<!--preview-->[\s\S]*<!--\/preview-->/
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
-}
-
-/** Escapes text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/fast/kept-answer.ts'
+import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/calls/kept-answer.ts'
 import type { Portal } from '#platform/portal.ts'
-import { escapeHtml } from './link-previews.ts'
+import { escapeHtml } from '#platform/text/escape-html.ts'
 import type { SitemapPage } from './sitemap.ts'
 
 const keptMs = 3_600_000

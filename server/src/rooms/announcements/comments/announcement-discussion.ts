@@ -1,5 +1,5 @@
 import { createDiscussion } from '#platform/discussions/discussion.ts'
-import { keepReached } from '#rooms/people/people.ts'
+import { keepReached } from '#rooms/people/audiences/audiences.ts'
 import { notOpen } from '../announcements.access.ts'
 import { type AnnouncementRow, lockAnnouncement } from '../announcements.store.ts'
 import { announcementComments } from './announcement-comment.store.ts'

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
-import { countReach } from '#rooms/people/people.ts'
+import { countReach } from '#rooms/people/audiences/audiences.ts'
 import { mayMail } from '../announcements.access.ts'
 import type { AnnouncementRow } from '../announcements.store.ts'
 import { mailAudienceOf, mailLater } from './mail-announcement.ts'
@@ -55,7 +55,7 @@ export async function requireFewRecipients(
  * if they can.
  */
 export async function mailRefusalOf(
-  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  { portal, viewer }: Pick<Caller, 'portal' | 'viewer'>,
   kind: AnnouncementKind,
   count: number,
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { massMailJob, startMassMail } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
-import { listMailable } from '#rooms/people/people.ts'
+import { listMailable } from '#rooms/people/audiences/audiences.ts'
 import { type AnnouncementRow, lockAnnouncement, moveMailed } from '../announcements.store.ts'
 
 const jobName = 'mail-announcement'

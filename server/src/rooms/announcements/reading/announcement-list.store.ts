@@ -14,8 +14,8 @@ import {
 import { keptCountIn } from '#platform/database/list-counts.ts'
 import { countRows, offsetOf } from '#platform/database/list-page.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import { audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
-import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed, type SeenAnnouncementRow, seenColumns } from '../announcements.store.ts'
 
 /*
@@ -86,13 +86,7 @@ export async function listAddressedOf(runner: Runner, team: string, asked: Asked
   const written = sql`announcements n where n.author_id in ${accountsOfTeam(team)}
     and n.state = 'live' and ${isAddressed(viewer, now)}`
   const by = sql`n.is_pinned desc, n.published_at desc, n.id desc`
-  const rows = await cardsOf(
-    runner,
-    asked,
-    sql`select n.id, row_number() over (order by ${by}) as place from ${written}
-      order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
-  )
-  return { rows, total: await countRows(runner, written) }
+  return pageOf(runner, asked, { from: written, by })
 }
 
 /** Returns the announcements that the viewer saved and may still see, most recently saved first. */
@@ -101,13 +95,7 @@ export async function listSaved(runner: Runner, asked: Asked) {
   const saved = sql`announcement_saves s join announcements n on n.id = s.announcement_id
     where s.account_id = ${viewer.id} and ${isAddressed(viewer, now)}`
   const by = sql`s.saved_at desc, s.announcement_id desc`
-  const rows = await cardsOf(
-    runner,
-    asked,
-    sql`select n.id, row_number() over (order by ${by}) as place from ${saved}
-      order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
-  )
-  return { rows, total: await countRows(runner, saved) }
+  return pageOf(runner, asked, { from: saved, by })
 }
 
 /** Returns the viewer's own announcements in a state, newest first. */
@@ -123,13 +111,22 @@ export async function listOwn(runner: Runner, state: AnnouncementState, asked: A
         : sql`n.state = ${state}`
   const own = sql`announcements n where n.author_id = ${viewer.id} and ${stated}`
   const by = sql`n.created_at desc, n.id desc`
+  return pageOf(runner, asked, { from: own, by })
+}
+
+/** Returns a page of the announcements `n` of a source in an order, and their number. */
+async function pageOf(
+  runner: Runner,
+  asked: Asked,
+  { from, by }: { from: RawBuilder<unknown>; by: RawBuilder<unknown> },
+) {
   const rows = await cardsOf(
     runner,
     asked,
-    sql`select n.id, row_number() over (order by ${by}) as place from ${own}
+    sql`select n.id, row_number() over (order by ${by}) as place from ${from}
       order by ${by} limit ${asked.limit} offset ${offsetOf(asked)}`,
   )
-  return { rows, total: await countRows(runner, own) }
+  return { rows, total: await countRows(runner, from) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { reachedBy } from '#rooms/people/people.ts'
+import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { type AnnouncementRow, countsAsRead } from '../announcements.store.ts'
 
 /* The readers of an announcement among its audience. */

@@ -2,8 +2,8 @@ import type { AnnouncementSurvey } from '@portal/contract/announcement-records.t
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import { audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
-import { audienceKeysOf } from '#rooms/people/people.ts'
 import { isAddressed } from '../announcements.store.ts'
 import { keptAddressed } from '../reading/announcement-list.store.ts'
 

@@ -4,10 +4,11 @@ import type { ReceivedFile } from '#platform/http/calls/received-file.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { slugOf } from '#platform/text/slug-of.ts'
 import { keepAttachments, storeAttachments } from '#platform/uploads/attachments.ts'
-import { accessAnnouncement, type Caller } from '../announcements.access.ts'
+import { accessAnnouncement } from '../announcements.access.ts'
 import { announcementChanged, announcementPublished, factOf } from '../announcements.facts.ts'
 import {
   type AnnouncementChange,

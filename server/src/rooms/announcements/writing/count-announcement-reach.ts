@@ -1,6 +1,6 @@
 import { announcements } from '@portal/contract/announcements.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { countReach, readAudience } from '#rooms/people/people.ts'
+import { countReach, readAudience } from '#rooms/people/audiences/audiences.ts'
 import { mayBeUrgent, mayPin } from '../announcements.access.ts'
 import { mailRefusalOf } from '../mailing/mail-allowance.ts'
 import { mailAudienceOf } from '../mailing/mail-announcement.ts'

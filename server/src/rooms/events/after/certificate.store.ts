@@ -2,8 +2,9 @@ import type { CertificateKind, CertificatePlace } from '@portal/contract/event-a
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
-import { nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
-import { isHeld, lastKindOf, wasThere, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+import { studentCardOf } from '#rooms/people/student.cards.ts'
+import { hasAttended, isHeld, lastKindOf, withdraw, withdrawAbsent } from './withdrawn-certificate.store.ts'
 
 export interface CertificateRow {
   id: string
@@ -43,7 +44,7 @@ export async function listAttended(
 ): Promise<Attended[]> {
   const { rows } = await sql<Attended>`
     select p.id as "participantId", p.registration_id as "registrationId", ${isHeld} as "isHeld"
-    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${wasThere}`.execute(
+    from event_participants p where p.event_id = ${eventId} and p.id = any (${[...participantIds]}::bigint[]) and ${hasAttended}`.execute(
     runner,
   )
   return rows
@@ -78,7 +79,7 @@ export async function writeCertificates(
     from event_participants p join event_registrations r on r.id = p.registration_id
     left join ${named} on named.registration_id = p.registration_id
     cross join lateral (select ${personOf} as card) s
-    where p.event_id = ${eventId} and ${wasThere} and ${isMeant} and not ${isHeld}
+    where p.event_id = ${eventId} and ${hasAttended} and ${isMeant} and not ${isHeld}
     on conflict do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
@@ -134,7 +135,7 @@ export async function countCertificates(
   eventId: string,
 ): Promise<{ attendedCount: number; givenCount: number }> {
   const { rows } = await sql<{ attendedCount: number; givenCount: number }>`select
-    (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${wasThere}) as "attendedCount",
+    (select count(*)::int from event_participants p where p.event_id = ${eventId} and ${hasAttended}) as "attendedCount",
     (select count(*)::int from event_certificates where event_id = ${eventId}) as "givenCount"`.execute(
     runner,
   )
@@ -174,7 +175,7 @@ export interface UntoldCertificate {
  * Returns at most `limit` certificates whose holders were not notified of their kind, and marks them as
  * notified.
  */
-export async function takeUntold(
+export async function claimUnnotifiedCertificates(
   tx: Transaction,
   eventId: string,
   limit: number,

@@ -5,10 +5,10 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesGiven, certificatesWithdrawn, factOf } from '#rooms/events/events.facts.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { listMailableOf } from '#rooms/people/people.ts'
-import { nextBatchId, takeUntold, type UntoldCertificate } from './certificate.store.ts'
+import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
+import { claimUnnotifiedCertificates, nextBatchId, type UntoldCertificate } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
-import { takeUntoldWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
+import { claimUnnotifiedWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
 
 const jobName = 'notify-certified'
 const notifiedAtOnceMax = 200
@@ -40,7 +40,7 @@ export function notifyCertifiedJob(portal: Portal): JobDefinition {
 
 async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
-    const rows = await takeUntold(tx, event.id, notifiedAtOnceMax)
+    const rows = await claimUnnotifiedCertificates(tx, event.id, notifiedAtOnceMax)
     if (rows.length === 0) return 0
     const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
     const batchId = await nextBatchId(tx)
@@ -61,7 +61,7 @@ async function notifyBatch(portal: Portal, event: EventRow): Promise<number> {
  */
 async function notifyWithdrawn(portal: Portal, event: EventRow): Promise<number> {
   return portal.inTransaction(async (tx) => {
-    const taken = await takeUntoldWithdrawals(tx, event.id, notifiedAtOnceMax)
+    const taken = await claimUnnotifiedWithdrawals(tx, event.id, notifiedAtOnceMax)
     const rows = taken.filter(({ isReplaced }) => !isReplaced)
     if (rows.length === 0) return taken.length
     const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]

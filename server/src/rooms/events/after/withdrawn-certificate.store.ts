@@ -6,7 +6,7 @@ import { nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 /* The SQL of certificates that are no longer valid. */
 
 /** Whether the participant `p` attended the event. */
-export const wasThere = sql`p.left_at is null and p.checked_in_at is not null`
+export const hasAttended = sql`p.left_at is null and p.checked_in_at is not null`
 /** Whether the team withdrew the certificate of the participant `p` and has not issued it again. */
 export const isHeld = sql<boolean>`exists (select from event_withdrawn_certificates w where w.participant_id = p.id and w.is_held)`
 
@@ -15,7 +15,7 @@ export const isHeld = sql<boolean>`exists (select from event_withdrawn_certifica
  * @returns the number of certificates.
  */
 export function withdrawAbsent(tx: Transaction, eventId: string, now: Date): Promise<number> {
-  const isAbsent = sql`not exists (select from event_participants p where p.id = c.participant_id and ${wasThere})`
+  const isAbsent = sql`not exists (select from event_participants p where p.id = c.participant_id and ${hasAttended})`
   return withdraw(tx, eventId, { which: isAbsent, cause: 'absent', now })
 }
 
@@ -86,7 +86,7 @@ export async function listWithdrawn(
   const { rows } = await sql<WithdrawnRow>`
     select w.id, w.participant_id as "participantId", ${nameOfPerson} as name, r.group_name as "groupName", w.kind,
       w.issued_at as "issuedAt", w.withdrawn_at as "withdrawnAt", w.cause, w.reason, w.is_held as "isHeld",
-      ${hasAnother} as "isReplaced", ${wasThere} as "isThere"
+      ${hasAnother} as "isReplaced", ${hasAttended} as "isThere"
     from event_withdrawn_certificates w join event_participants p on p.id = w.participant_id
     join event_registrations r on r.id = p.registration_id
     where w.event_id = ${eventId} and ${which} order by w.id desc limit ${limit}`.execute(runner)
@@ -118,7 +118,7 @@ export async function findWithdrawn(
 }
 
 /** Returns at most `limit` withdrawals whose holders were not notified, and marks them as notified. */
-export async function takeUntoldWithdrawals(
+export async function claimUnnotifiedWithdrawals(
   tx: Transaction,
   eventId: string,
   limit: number,

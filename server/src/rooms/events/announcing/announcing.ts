@@ -15,6 +15,10 @@ import { saveEvent } from './save-event.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
 import { updateEvent } from './update-event.ts'
 
+export { countPublicEvents, listEventDays, listPublicEvents } from './event-list.store.ts'
+export { listFestivalYears, readFestivalSchedule } from './festival-schedule.ts'
+export { presentCards, presentRules } from './present-event.ts'
+
 /** Events as teams announce them and everyone reads them. */
 export const announcingHandlers: readonly Handler[] = [
   ...[listEvents, listMyEvents, listEventTags, subscribeToEvents],

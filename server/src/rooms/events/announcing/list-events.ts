@@ -12,7 +12,7 @@ export const listEvents = handler(
   events.listEvents,
   async ({ portal, viewer, query }) => {
     const asked = readAsked(query, portal, viewer)
-    if (asked.filters.saved === 'true') return listSaved(portal, viewer, asked)
+    if (asked.filters.saved === 'true' || !portal.config.hasShortcuts) return list(portal, viewer, asked)
     if (!viewer) return (await readShownPage(portal, asked)).answer
     const [shown, own] = await Promise.all([readShownPage(portal, asked), readOwnEvents(portal, viewer.id)])
     return answerOwnPage(portal, viewer.id, { shown, own })
@@ -38,8 +38,8 @@ function readAsked(
   }
 }
 
-/** Returns a list of the viewer's saved events, which is not cached. */
-async function listSaved(portal: Portal, viewer: Viewer | null, asked: EventListAsked) {
+/** Returns a page that is not cached. */
+async function list(portal: Portal, viewer: Viewer | null, asked: EventListAsked) {
   const result = await presentCards(portal, viewer, await listPublicEvents(portal.db, asked))
   const { total, ...counts } = await countPublicEvents(portal.db, asked)
   const answer = pageAnswer(result, total, asked.limit)

@@ -1,11 +1,13 @@
 import { eventCard } from '@portal/contract/event-records.ts'
 import { events } from '@portal/contract/events.ts'
 import { z } from 'zod'
+import { encodeAnswer } from '#platform/caching/answer-cache.ts'
 import { readPools } from '#platform/capacity/capacity.ts'
-import { EncodedAnswer } from '#platform/http/calls/answers.ts'
+import { type EncodedAnswer, pageAnswer } from '#platform/http/calls/answers.ts'
+import { SharedAnswer } from '#platform/http/fast/shared-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import { cachesOf, type ListedEvent, type ListedPage, type ShownPage } from '#rooms/events/events.cache.ts'
+import { cachesOf, type ListedPage, type ShownPage, type TimedEvent } from '#rooms/events/events.cache.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { OwnEvents } from '#rooms/events/seats/registered/own-events.ts'
 import { presentOwnOf } from '#rooms/events/seats/registering/present-registration.ts'
@@ -20,22 +22,19 @@ import { seatsOf, sharedCardOf } from './present-event.ts'
 
 /*
  * A page of the list in three layers (docs/decisions/0063): the part that is the same for everyone until an
- * event changes, the occupancy, and the viewer's own part. The first two are cached as text, which is
- * concatenated and never encoded twice.
+ * event changes, the occupancy, and the viewer's own part.
  */
 
-const seatFields = { seatsLeft: true, waitingCount: true, registeredCount: true, status: true } as const
-const sharedFields = eventCard.omit({ ...seatFields, mine: true, isSaved: true })
-const fieldsOfSeats = eventCard.pick(seatFields)
 const ownFields = eventCard.pick({ mine: true, isSaved: true })
-const restFields = events.listEvents.response.omit({ result: true })
+/** Finds the viewer's own part of each card. */
+const ownPattern = /"mine":null,"isSaved":false/g
 
 let pageCount = 0
 
-/** Returns the page with its seats. Both parts are cached until they change. */
+/** Returns the page with its seats. Both are cached until they change. */
 export async function readShownPage(portal: Portal, asked: EventListAsked): Promise<ShownPage> {
   const page = await cachesOf(portal).pages.read(await keyOf(portal, asked), () => loadPage(portal, asked))
-  return cachesOf(portal).shown.read(String(page.nth), () => loadSeats(portal, page, asked.now))
+  return cachesOf(portal).shown.read(String(page.nth), () => loadSeats(portal, page, asked))
 }
 
 /** Returns the same page if it is cached and the viewer has nothing on it. */
@@ -51,26 +50,25 @@ export function recallShownPage(
   const full = page && shown.recall(String(page.nth))
   if (!full || viewer === null) return full?.answer ?? null
   const theirs = own.recall(viewer.id)
-  return theirs && !hasAny(theirs, page) ? full.answer : null
+  return theirs && !hasAny(theirs, full) ? full.answer : null
 }
 
-function hasAny(own: OwnEvents, { cards }: ListedPage): boolean {
-  return cards.some(({ id }) => own.hasRegistered(id) || own.hasSaved(id))
+function hasAny(own: OwnEvents, { parts }: ShownPage): boolean {
+  return parts.some(({ id }) => own.hasRegistered(id) || own.hasSaved(id))
 }
 
 /** Returns the page for a viewer who registered for events or saved some. */
 export async function answerOwnPage(
   portal: Portal,
   accountId: string,
-  { shown: { page, seats, answer }, own }: { shown: ShownPage; own: OwnEvents },
+  { shown, own }: { shown: ShownPage; own: OwnEvents },
 ): Promise<EncodedAnswer> {
-  if (!hasAny(own, page)) return answer
-  const registered = page.cards.filter(({ id }) => own.hasRegistered(id))
+  if (!hasAny(own, shown)) return shown.answer
+  const registered = shown.parts.filter(({ id }) => own.hasRegistered(id))
   const presented = await presentOwnOf(portal, accountId, registered)
-  const theirs = page.cards.map(({ id }) =>
-    fieldsText(ownFields, { mine: presented.get(id) ?? null, isSaved: own.hasSaved(id) }),
+  return shown.for(({ id }) =>
+    z.encode(ownFields, { mine: presented.get(id) ?? null, isSaved: own.hasSaved(id) }),
   )
-  return putTogether(page, seats, theirs)
 }
 
 /**
@@ -109,7 +107,7 @@ async function stretchOf(portal: Portal, now: Date): Promise<number> {
 
 async function loadPage(portal: Portal, asked: EventListAsked): Promise<ListedPage> {
   const rows = await listPublicEvents(portal.db, asked)
-  const { when, filters, now, limit } = asked
+  const { when, filters, now } = asked
   const key = JSON.stringify([await stretchOf(portal, now), when, filters])
   const { total, ...counts } = await cachesOf(portal).counts.read(key, () =>
     countPublicEvents(portal.db, asked),
@@ -117,12 +115,13 @@ async function loadPage(portal: Portal, asked: EventListAsked): Promise<ListedPa
   pageCount += 1
   return {
     nth: pageCount,
-    cards: rows.map((row) => ({ ...timesOf(row), text: fieldsText(sharedFields, sharedCardOf(row)) })),
-    rest: fieldsText(restFields, { total, totalPage: Math.ceil(total / limit), counts }),
+    events: rows.map((row) => ({ times: timesOf(row), card: sharedCardOf(row) })),
+    total,
+    counts,
   }
 }
 
-function timesOf(row: SeenEventRow): Omit<ListedEvent, 'text'> {
+function timesOf(row: SeenEventRow): TimedEvent {
   const { id, state, seats, startsAt, endsAt, registrationOpensAt, registrationClosesAt } = row
   const { questions, maxMembers } = row
   return {
@@ -138,33 +137,26 @@ function timesOf(row: SeenEventRow): Omit<ListedEvent, 'text'> {
   }
 }
 
-async function loadSeats(portal: Portal, page: ListedPage, now: Date): Promise<ShownPage> {
+async function loadSeats(
+  portal: Portal,
+  { events: listed, total, counts }: ListedPage,
+  { now, limit }: EventListAsked,
+): Promise<ShownPage> {
   const pools = await readPools(
     portal.db,
-    page.cards.map(({ id }) => poolOf(id)),
+    listed.map(({ times }) => poolOf(times.id)),
   )
-  const seats = page.cards.map((card) =>
-    fieldsText(fieldsOfSeats, seatsOf(card, pools.get(poolOf(card.id)), now)),
-  )
-  const nothing = fieldsText(ownFields, { mine: null, isSaved: false })
-  return {
-    page,
-    seats,
-    answer: putTogether(
-      page,
-      seats,
-      page.cards.map(() => nothing),
-    ),
-  }
-}
-
-function fieldsText<T extends z.ZodType>(schema: T, value: z.input<T>): string {
-  return JSON.stringify(z.encode(schema, value as never)).slice(1, -1)
-}
-
-function putTogether(page: ListedPage, seats: readonly string[], own: readonly string[]): EncodedAnswer {
-  const cards = page.cards.map(({ text }, nth) => `{${text},${seats[nth]},${own[nth]}}`)
-  return new EncodedAnswer(
-    Buffer.from(`{"success":true,"data":{"result":[${cards.join(',')}],${page.rest}}}`),
+  const result = listed.map(({ times, card }) => ({
+    ...card,
+    ...seatsOf(times, pools.get(poolOf(times.id)), now),
+    mine: null,
+    isSaved: false,
+  }))
+  const page = pageAnswer(result, total, limit)
+  const answer = encodeAnswer(events.listEvents, { data: { ...page.data, counts } })
+  return new SharedAnswer(
+    answer,
+    ownPattern,
+    listed.map(({ times }) => times),
   )
 }

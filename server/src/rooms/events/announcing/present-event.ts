@@ -2,6 +2,7 @@ import type { event, eventCard } from '@portal/contract/event-records.ts'
 import { isHolder } from '@portal/contract/event-words.ts'
 import type { z } from 'zod'
 import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
+import { authorFor } from '#platform/discussions/author-for.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { refusalOf, statusOf } from '#rooms/events/event-status.ts'
@@ -9,7 +10,7 @@ import { may } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { presentOwnOf } from '#rooms/events/seats/registering/present-registration.ts'
 import { hasRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
-import { authorFor, readStudent } from '#rooms/people/people.ts'
+import { readStudent } from '#rooms/people/people.ts'
 import { type EventFileRow, listEventFiles, listRules } from './event-file.store.ts'
 import { isHeadOf } from './event-heads.store.ts'
 import { presentHeads } from './event-heads.ts'
@@ -78,7 +79,7 @@ export async function presentEvent(
   const facts = { pool: seen.pools.get(poolOf(row.id)), student: student ?? null, now }
   const refusal = card.mine ? null : refusalOf(row, facts)
   const clashes =
-    student && row.state === 'live' ? await listClashes(db, student.id, whatIsLeftOf(row, now)) : []
+    student && row.state === 'live' ? await listClashes(db, student.id, remainderOf(row, now)) : []
   return {
     ...card,
     body: row.body,
@@ -127,7 +128,7 @@ export async function presentEvent(
  * Returns the rest of the event from now, so that a ten-day sprint doesn't clash with an event that was over
  * yesterday.
  */
-function whatIsLeftOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
+function remainderOf({ id, startsAt, endsAt }: SeenEventRow, now: Date) {
   return { id, startsAt: startsAt && startsAt > now ? startsAt : now, endsAt }
 }
 

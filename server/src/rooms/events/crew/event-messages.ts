@@ -9,7 +9,7 @@ import { indianDayStart } from '#platform/text/indian-day.ts'
 import { calendarFiles } from '#rooms/events/events.mails.ts'
 import { type EventRow, findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { countParticipants, listInStates } from '#rooms/events/seats/participants/participant.store.ts'
-import { listMailableOf } from '#rooms/people/people.ts'
+import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
 import {
   countMessagesSince,
   type EventMessageRow,

@@ -1,19 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { faceOf, nameOf, studentCardOf } from '#rooms/people/people.cards.ts'
+import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 
 /* SQL fragments that describe a participant `p`, a student or a guest of another college. */
-
-/** A participant with all data that the organisers may see. */
-export interface PersonOfEvent {
-  name: string
-  slug: string | null
-  profile: string | null
-  email: string
-  /** The PRN; empty for a guest, as are branch and year. */
-  prn: string
-  branch: string
-  year: string
-}
 
 /** The data that only a guest has. */
 export interface GuestFacts {
@@ -21,8 +10,8 @@ export interface GuestFacts {
   phone: string
 }
 
-/** A JSON value of a select with a `PersonOfEvent`. */
-export const personOf: RawBuilder<PersonOfEvent> = sql`case when p.guest_id is null
+/** A JSON value of a select with the participant. PRN, branch and year are empty for a guest. */
+export const personOf: RawBuilder<StudentCard> = sql`case when p.guest_id is null
   then ${studentCardOf(sql`p.account_id`)}
   else (select json_build_object('name', g.name, 'slug', null, 'profile', null, 'email', g.email,
     'prn', '', 'branch', '', 'year', '') from event_guests g where g.id = p.guest_id) end`

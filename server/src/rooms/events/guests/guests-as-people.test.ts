@@ -6,7 +6,7 @@ import { ticketOf } from '#rooms/events/seats/at-door/ticket.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { festivalMembersOf, festivalRegistrations, festivalRegistrationsHolding } from '../events.cards.ts'
+import { festivalMembersOf, festivalRegistrations, festivalRegistrationsHolding } from '../festival.cards.ts'
 import { registerGuests } from './register-guests.ts'
 import { referenceOf } from './registration-reference.ts'
 

@@ -1,14 +1,14 @@
 import { fullInWords } from '@portal/contract/event-labels.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
 import { readPools } from '#platform/capacity/capacity.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { scheduleAt } from '#platform/jobs/publish-at.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
-import { isRoomFor, refusalOf } from '#rooms/events/event-status.ts'
+import { hasRoomFor, refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import {
   AlreadyIn,
@@ -70,7 +70,7 @@ export async function registerGuests(
   if (refusal) throw new Problem('CONFLICT', refusal)
   checkGuests(event, guests)
   const answers = checkPartyAnswers(event.questions, registration.given)
-  if (!mayWait && !isRoomFor(pool, guests.length))
+  if (!mayWait && !hasRoomFor(pool, guests.length))
     throw new Problem('CONFLICT', fullInWords(event, guests.length))
   await refuseTaken(portal, event, guests)
   try {
@@ -161,7 +161,7 @@ async function claim(
   const key = visitorKey(portal.config, visitor)
   // Serialises a double press. The limit below needs no lock, because a few more at the same moment do no
   // harm.
-  await letInOneByOne(tx, 'guest-claim', `${event.id}:${leader.email}`)
+  await takeAdvisoryLock(tx, 'guest-claim', `${event.id}:${leader.email}`)
   const since = repeatSince(portal.clock)
   for (const registrationId of await listClaims(tx, event.id, leader.email))
     if (await isRepeatOfGuests(tx, registrationId, { guests, since }))

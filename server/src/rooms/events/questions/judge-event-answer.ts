@@ -7,7 +7,7 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import { describeEvent } from './event-discussion.ts'
 import { findAnswer, findQuestion, takeDownAnswer } from './event-question.store.ts'
-import { answerModeration, judgeSaid, verdictAnswer } from './question.moderation.ts'
+import { answerModeration, closeMessageReports, verdictAnswer } from './question.moderation.ts'
 
 /**
  * Records the council's decision. An answer that is taken down loses its notifications; the question stays.
@@ -23,7 +23,7 @@ export const judgeEventAnswer = handler(eventQuestions.judgeEventAnswer, async (
     const answer = question && (await findAnswer(tx, questionId, replyId))
     if (!answer) throw notFound('answer')
     const judging = { moderation: answerModeration, said: answer, slug: event.slug }
-    const reason = await judgeSaid(tx, call, judging)
+    const reason = await closeMessageReports(tx, call, judging)
     if (reason === null) return
     await takeDownAnswer(tx, replyId, reason)
     await portal.facts.emit(tx, replyDeleted, {

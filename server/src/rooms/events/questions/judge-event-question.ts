@@ -7,7 +7,7 @@ import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import { describeEvent } from './event-discussion.ts'
 import { findQuestion, takeDownQuestion } from './event-question.store.ts'
-import { judgeSaid, questionModeration, verdictAnswer } from './question.moderation.ts'
+import { closeMessageReports, questionModeration, verdictAnswer } from './question.moderation.ts'
 
 /**
  * Records the council's decision. A question that is taken down loses its notifications; only its author and
@@ -22,7 +22,7 @@ export const judgeEventQuestion = handler(eventQuestions.judgeEventQuestion, asy
     const question = event && (await findQuestion(tx, id, questionId))
     if (!question) throw notFound('question')
     const judging = { moderation: questionModeration, said: question, slug: event.slug }
-    const reason = await judgeSaid(tx, call, judging)
+    const reason = await closeMessageReports(tx, call, judging)
     if (reason === null) return
     await takeDownQuestion(tx, questionId, reason)
     await portal.facts.emit(tx, commentDeleted, {

@@ -1,8 +1,8 @@
 import { eventQuestions } from '@portal/contract/event-questions.ts'
+import { discussionFor } from '#platform/discussions/author-for.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accessEvent, may } from '#rooms/events/events.access.ts'
-import { discussionFor } from '#rooms/people/people.ts'
 import { eventQuestionStore } from './event-question.store.ts'
 
 export const listEventQuestions = handler(eventQuestions.listEventQuestions, async (call) => {

@@ -77,7 +77,7 @@ export function requireReportable(
  * @returns the reason for taking it down; null when it stays.
  * @throws CONFLICT when someone has decided before.
  */
-export async function judgeSaid(
+export async function closeMessageReports(
   tx: Transaction,
   call: Parameters<Moderation['judge']>[1] & { body: Verdict },
   { moderation, said, slug }: { moderation: Moderation; said: QuestionRow; slug: string },

@@ -8,7 +8,7 @@ import { guestMail } from '#rooms/events/guests/guest.mails.ts'
 import { accountsForMail } from '#rooms/people/people.ts'
 import { listPaid } from './participants/event-payment.store.ts'
 import { pushSeats } from './push-seats.ts'
-import { listMembers, listUnmailedEvents, type MemberRow, takeUnmailed } from './registration.store.ts'
+import { claimUnmailed, listMembers, listUnmailedEvents, type MemberRow } from './registration.store.ts'
 
 /*
  * The rows of registrations record the duty: each stores the state that its people were last mailed about. A
@@ -71,7 +71,7 @@ async function mailRegistered(portal: Portal, eventId: string): Promise<void> {
 
 /** @returns the number of registrations whose people were mailed. */
 async function mailSome(portal: Portal, tx: Transaction, event: SeenEventRow): Promise<number> {
-  const rows = await takeUnmailed(tx, event.id, mailedAtOnceMax)
+  const rows = await claimUnmailed(tx, event.id, mailedAtOnceMax)
   if (rows.length === 0) return 0
   const standing = new Map(rows.filter(({ state }) => state !== 'Cancelled').map((row) => [row.id, row]))
   const members = await listMembers(tx, [...standing.keys()])

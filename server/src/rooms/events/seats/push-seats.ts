@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { invalidateSeats } from '#rooms/events/events.cache.ts'
+import { listMembers } from '#rooms/events/seats/registration.store.ts'
 
 /** The channel of everyone who looks at a list of events; their clients read it again with some delay. */
 const listChannel = 'events:1'
@@ -19,4 +20,16 @@ export async function pushSeats(
   await invalidateSeats(portal, tx, { eventId, accountIds })
   await portal.live.pushChange(tx, `event:${eventId}`)
   await portal.live.pushChange(tx, listChannel)
+}
+
+/** Does the same for a change of a registration that concerns only its members. */
+export async function pushToMembers(
+  portal: Portal,
+  tx: Transaction,
+  eventId: string,
+  registrationId: string,
+): Promise<void> {
+  const members = await listMembers(tx, [registrationId])
+  const accountIds = members.flatMap(({ accountId }) => accountId ?? [])
+  await pushSeats(portal, tx, eventId, accountIds)
 }

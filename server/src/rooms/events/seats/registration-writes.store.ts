@@ -2,7 +2,7 @@ import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { sql } from 'kysely'
 import { takingSeats } from '#platform/capacity/capacity.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { outliveCollision } from '#platform/database/transaction.ts'
+import { retryAfterCollision } from '#platform/database/transaction.ts'
 import { type Answers, type OwnRegistrationRow, poolOf } from './registration.store.ts'
 
 /*
@@ -110,7 +110,7 @@ export async function insertSeated(
     )
     select r.id, p.id as "participantId" from r, p`
   try {
-    const { rows } = await outliveCollision(() => statement.execute(db))
+    const { rows } = await retryAfterCollision(() => statement.execute(db))
     if (!rows[0]) return null
     return {
       ...rows[0],
@@ -131,13 +131,13 @@ export async function insertSeated(
       feePaidAt: null,
     }
   } catch (error) {
-    if (isInAlready(error)) return 'taken'
+    if (isDuplicateParticipant(error)) return 'taken'
     throw error
   }
 }
 
 /** Returns whether a statement failed on a key that keeps people from being in an event twice. */
-export function isInAlready(error: unknown): boolean {
+export function isDuplicateParticipant(error: unknown): boolean {
   return (
     error instanceof Error &&
     'constraint' in error &&

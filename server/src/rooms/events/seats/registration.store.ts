@@ -159,7 +159,7 @@ export async function hasRegistrations(runner: Runner, eventId: string): Promise
 /**
  * Returns at most `limit` registrations of an event whose people were not mailed about their current state.
  */
-export async function takeUnmailed(
+export async function claimUnmailed(
   tx: Transaction,
   eventId: string,
   limit: number,

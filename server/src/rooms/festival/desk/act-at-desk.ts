@@ -1,23 +1,15 @@
 import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
-import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/audit.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
-import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
-import { followAtDesk } from '#rooms/events/events.ts'
+import { followAtDesk } from '#rooms/events/seats/at-desk/at-desk.ts'
 import { findActSince, findSentAct, insertDeskAct, type NewDeskAct } from './desk-act.store.ts'
 
 /** The channel that notifies every desk of a change: the grid, the totals, and an open search. */
 const deskChannel = 'regdesk:1'
-
-interface Caller {
-  portal: Portal
-  viewer: Viewer
-  request: FastifyRequest
-}
 
 /**
  * Runs an action of the desk in a transaction. A repeat from the same device with the same client id does
@@ -31,7 +23,7 @@ export async function actAtDesk<T>(
 ): Promise<{ done: T } | { repeatOf: string }> {
   return portal.inTransaction(async (tx) => {
     if (clientId !== undefined) {
-      await letInOneByOne(tx, 'desk-act', clientId)
+      await takeAdvisoryLock(tx, 'desk-act', clientId)
       const repeatOf = await findSentAct(tx, clientId)
       if (repeatOf !== undefined) return { repeatOf }
     }

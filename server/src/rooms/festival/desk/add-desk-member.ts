@@ -1,7 +1,13 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
-import { addAtDesk, findEvent, lockAtDesk, peopleAtDesk, saveMemberAnswers } from '#rooms/events/events.ts'
+import { findEvent } from '#rooms/events/events.ts'
+import {
+  addAtDesk,
+  lockAtDesk,
+  peopleAtDesk,
+  saveMemberAnswers,
+} from '#rooms/events/seats/at-desk/at-desk.ts'
 import { actAtDesk, noteAct, requireRoom, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import { namedAtDesk } from './named-at-desk.ts'

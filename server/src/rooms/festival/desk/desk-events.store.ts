@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { type FestivalEventRow, festivalEvents } from '#rooms/events/events.cards.ts'
+import { type FestivalEventRow, festivalEvents } from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /** A festival event with the name of its team. */

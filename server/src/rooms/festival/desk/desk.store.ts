@@ -4,15 +4,14 @@ import type { DeskAction, DeskList } from '@portal/contract/festival-desk-words.
 import { foldName } from '@portal/contract/fold-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { registrationsOfGroups, registrationsOfSamePeople } from '#rooms/events/events.cards.ts'
 import {
   type FestivalMember,
   festivalEvents,
   festivalMembersOf,
   festivalRegistrations,
   festivalRegistrationsHolding,
-  registrationsOfGroups,
-  registrationsOfSamePeople,
-} from '#rooms/events/events.cards.ts'
+} from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { type PaymentRow, receiptOf } from './payment.store.ts'
 

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@portal/contract/festival-desk-words.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { festivalEvents, festivalRegistrations } from '#rooms/events/events.cards.ts'
+import { festivalEvents, festivalRegistrations } from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /*
@@ -88,24 +88,27 @@ export async function voidRow(
   return numAffectedRows === 1n
 }
 
-/** Returns the next payments of a time span after one of them, including voided ones. */
-export async function listPaymentsAfter(
-  runner: Runner,
-  { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
-): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
-    where pay.taken_at >= ${from} and pay.taken_at < ${to} and pay.id > ${afterId}
-    order by pay.id limit ${limit}`.execute(runner)
-  return rows
+interface Span {
+  from: Date
+  to: Date
+  afterId: string
+  limit: number
+}
+
+/** Returns the next payments taken in a time span after one of them, including voided ones. */
+export function listPaymentsAfter(runner: Runner, span: Span): Promise<PaymentRow[]> {
+  return listOfSpan(runner, sql`pay.taken_at`, span)
 }
 
 /** Returns payments refunded in a time span, whenever they were taken. */
-export async function listRefundsAfter(
-  runner: Runner,
-  { from, to, afterId, limit }: { from: Date; to: Date; afterId: string; limit: number },
-): Promise<PaymentRow[]> {
+export function listRefundsAfter(runner: Runner, span: Span): Promise<PaymentRow[]> {
+  return listOfSpan(runner, sql`pay.voided_at`, span)
+}
+
+async function listOfSpan(runner: Runner, time: RawBuilder<unknown>, span: Span): Promise<PaymentRow[]> {
+  const { from, to, afterId, limit } = span
   const { rows } = await sql<PaymentRow>`select ${columns} from festival_payments pay
-    where pay.voided_at >= ${from} and pay.voided_at < ${to} and pay.id > ${afterId}
+    where ${time} >= ${from} and ${time} < ${to} and pay.id > ${afterId}
     order by pay.id limit ${limit}`.execute(runner)
   return rows
 }

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { readPools } from '#platform/capacity/capacity.ts'
 import type { Portal } from '#platform/portal.ts'
 import { indianDayOf, indianDayStart } from '#platform/text/indian-day.ts'
-import { type EventRow, poolOf } from '#rooms/events/events.ts'
+import type { SeenEventRow } from '#rooms/events/events.ts'
+import { poolOf } from '#rooms/events/seats/seats.ts'
 import { countDeskRows, type DeskCountsRow } from './desk.store.ts'
 import type { DeskEventRow } from './desk-events.store.ts'
 
@@ -76,7 +77,10 @@ export async function presentDeskEvents(
   })
 }
 
-export async function presentDeskEvent(portal: Portal, event: EventRow): Promise<z.input<typeof deskEvent>> {
+export async function presentDeskEvent(
+  portal: Portal,
+  event: SeenEventRow,
+): Promise<z.input<typeof deskEvent>> {
   const { dayStart, dayEnd } = deskDays(portal)
   const { startsAt, endsAt } = event
   const isToday = startsAt !== null && endsAt !== null && startsAt < dayEnd && endsAt > dayStart

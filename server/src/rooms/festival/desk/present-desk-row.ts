@@ -15,8 +15,8 @@ import {
 import type { z } from 'zod'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import type { FestivalMember } from '#rooms/events/events.cards.ts'
-import { referenceOf } from '#rooms/events/events.ts'
+import type { FestivalMember } from '#rooms/events/festival.cards.ts'
+import { referenceOf } from '#rooms/events/guests/guests.ts'
 import { type DeskRow, type DoneBy, findDeskRow } from './desk.store.ts'
 
 interface Seen {

@@ -11,8 +11,10 @@ import { qrCodeSvg } from '#platform/paper/qr-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
-import type { FestivalMember } from '#rooms/events/events.cards.ts'
-import { type EventRow, referenceOf, ticketOf } from '#rooms/events/events.ts'
+import type { SeenEventRow } from '#rooms/events/events.ts'
+import type { FestivalMember } from '#rooms/events/festival.cards.ts'
+import { referenceOf } from '#rooms/events/guests/guests.ts'
+import { ticketOf } from '#rooms/events/seats/seats.ts'
 import { accessDeskEvent, accessDeskRegistration } from './desk.access.ts'
 import { type DeskRow, listDeskRowsAfter } from './desk.store.ts'
 
@@ -74,7 +76,7 @@ async function approvedRows(portal: Portal, eventId: string): Promise<DeskRow[]>
   return rows
 }
 
-function badgeOf(portal: Portal, event: EventRow, row: DeskRow, one: FestivalMember): PaperContent {
+function badgeOf(portal: Portal, event: SeenEventRow, row: DeskRow, one: FestivalMember): PaperContent {
   const { name, college, prn, year, branch, participantId } = one
   const from = college || `${prn}, ${year} ${branch}`
   return {

@@ -4,15 +4,14 @@ import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
+import { phaseOf, type SeenEventRow } from '#rooms/events/events.ts'
 import {
-  type EventRow,
   peopleAtDesk,
-  phaseOf,
   type RegisteringPerson,
   registerAtDesk,
   saveWalkInAnswers,
   takeSeatsAtDesk,
-} from '#rooms/events/events.ts'
+} from '#rooms/events/seats/at-desk/at-desk.ts'
 import { actAtDesk, noteAct } from './act-at-desk.ts'
 import { accessDeskEvent } from './desk.access.ts'
 import { namedAtDesk } from './named-at-desk.ts'
@@ -46,7 +45,7 @@ export const registerWalkIn = handler(festivalDesk.registerWalkIn, async (call) 
 async function write(
   call: Call<typeof festivalDesk.registerWalkIn>,
   tx: Transaction,
-  event: EventRow,
+  event: SeenEventRow,
   { people, due, body }: { people: readonly RegisteringPerson[]; due: number; body: WalkIn },
 ): Promise<string> {
   const { portal, viewer } = call
@@ -68,7 +67,7 @@ async function write(
   return registrationId
 }
 
-function checkSize({ minMembers, maxMembers }: EventRow, size: number): void {
+function checkSize({ minMembers, maxMembers }: SeenEventRow, size: number): void {
   if (size >= minMembers && size <= maxMembers) return
   if (maxMembers === 1) throw fieldProblem('people', 'This event is for single people.')
   const wanted = minMembers === maxMembers ? `${minMembers}` : `${minMembers} to ${maxMembers}`

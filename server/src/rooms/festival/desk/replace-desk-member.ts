@@ -2,13 +2,13 @@ import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
+import { findEvent } from '#rooms/events/events.ts'
 import {
-  findEvent,
   lockAtDesk,
   peopleAtDesk,
   replaceAtDesk,
   saveMemberAnswers,
-} from '#rooms/events/events.ts'
+} from '#rooms/events/seats/at-desk/at-desk.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
 import { nameOf, pathOf } from './add-desk-member.ts'
 import { accessDeskRegistration } from './desk.access.ts'

@@ -1,10 +1,10 @@
 import { placeNames, type ResultPlace } from '@portal/contract/event-head-words.ts'
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem } from '#platform/problem.ts'
-import { lockAtDesk, unapproveAtDesk } from '#rooms/events/events.ts'
+import { lockAtDesk, unapproveAtDesk } from '#rooms/events/seats/at-desk/at-desk.ts'
 import { takeBackResult } from '#rooms/festival/heads/take-back-result.ts'
 import { actAtDesk, noteAct, requireReason, requireSeen } from './act-at-desk.ts'
 import { accessDeskRegistration } from './desk.access.ts'
@@ -19,7 +19,7 @@ export const undoApproval = handler(festivalDesk.undoApproval, async (call) => {
   const now = portal.clock.now()
   const outcome = await actAtDesk(call, body?.clientId, async (tx) => {
     // The same lock that heads take before they give a result, so that the two never deadlock.
-    await letInOneByOne(tx, 'festival-heads', row.eventId)
+    await takeAdvisoryLock(tx, 'festival-heads', row.eventId)
     const registration = await lockAtDesk(portal, tx, { eventId: row.eventId, registrationId: row.id })
     if (registration.state !== 'Approved') return null
     await requireSeen(tx, { registrationId: row.id, action: 'undo-approval', seenActId: body?.seenActId })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
 import { registrationOfParticipant } from '#rooms/events/events.cards.ts'
-import { participantOf, registrationOfReference } from '#rooms/events/events.ts'
+import { registrationOfReference } from '#rooms/events/guests/guests.ts'
+import { participantOf } from '#rooms/events/seats/seats.ts'
 import type { Wanted } from './desk.store.ts'
 
 /** The maximum number of words in a search; further words only cost time. */

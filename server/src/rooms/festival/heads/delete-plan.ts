@@ -1,6 +1,6 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { actorOf } from '#platform/audit/audit.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessHeadedEvent } from './heads.access.ts'
@@ -12,7 +12,7 @@ export const deletePlan = handler(eventHeads.deletePlan, async (call) => {
   const { portal, params } = call
   const event = await accessHeadedEvent(call, params.slug)
   await portal.inTransaction(async (tx) => {
-    await letInOneByOne(tx, 'festival-heads', event.id)
+    await takeAdvisoryLock(tx, 'festival-heads', event.id)
     if (!(await removePlan(tx, event.id))) throw notFound('draw')
     const subject = `event:${event.id}`
     await portal.audit.write(tx, { action: 'play-deleted', subject, ...actorOf(call) })

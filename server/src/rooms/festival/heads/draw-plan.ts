@@ -3,7 +3,7 @@ import { type BracketMatch, drawBracket } from '@portal/contract/bracket.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { actorOf } from '#platform/audit/audit.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessHeadedEvent } from './heads.access.ts'
@@ -20,7 +20,7 @@ export const drawPlan = handler(eventHeads.drawPlan, async (call) => {
   const event = await accessHeadedEvent(call, params.slug)
   const { kind } = body
   await portal.inTransaction(async (tx) => {
-    await letInOneByOne(tx, 'festival-heads', event.id)
+    await takeAdvisoryLock(tx, 'festival-heads', event.id)
     const before = await listMatches(tx, event.id)
     if (before.some(({ winner, isBye }) => winner !== null && !isBye))
       throw new Problem('CONFLICT', 'Matches have winners already. Clear them, or delete the bracket first.')

@@ -7,7 +7,7 @@ import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import type { PaperContent } from '#platform/paper/paper-document.ts'
 import { letterhead, wideTextWidth } from '#platform/paper/paper-parts.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
-import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
+import type { HeadedEventRow } from '#rooms/events/festival.cards.ts'
 
 interface HeadPaper {
   /** The title, such as 'Call list'. */

@@ -7,7 +7,7 @@ import {
   festivalEvents,
   festivalRegistrations,
   type HeadedEventRow,
-} from '#rooms/events/events.cards.ts'
+} from '#rooms/events/festival.cards.ts'
 
 /* The events of a head. */
 

@@ -1,12 +1,9 @@
 import { idIn } from '#platform/database/id-in.ts'
 import { notFound } from '#platform/problem.ts'
-import { type Caller, refused } from '#platform/sessions/refused.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
-import type { HeadedEventRow } from '#rooms/events/events.cards.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
+import { refused } from '#platform/sessions/refused.ts'
+import type { HeadedEventRow } from '#rooms/events/festival.cards.ts'
 import { eventsOfRegistrations, isFestivalEvent, listHeaded } from './headed-event.store.ts'
-
-/** The part of a call that identifies the caller. */
-export type HeadCaller = Caller & { viewer: Viewer }
 
 const onlyHeads = 'Only heads of festival events can do that'
 const onlyItsHeads = 'Only the heads of this event and its team can do that'
@@ -16,7 +13,7 @@ const onlyItsHeads = 'Only the heads of this event and its team can do that'
  * that name them; for a team, also its own.
  * @throws FORBIDDEN for everyone else.
  */
-export async function accessHeaded(call: HeadCaller): Promise<HeadedEventRow[]> {
+export async function accessHeaded(call: Caller): Promise<HeadedEventRow[]> {
   const { portal, viewer } = call
   const events = viewer.isEventHead || viewer.role === 'Team' ? await listHeaded(portal.db, viewer.id) : []
   if (!viewer.isEventHead && events.length === 0) throw await refused(call, `account:${viewer.id}`, onlyHeads)
@@ -27,7 +24,7 @@ export async function accessHeaded(call: HeadCaller): Promise<HeadedEventRow[]> 
  * Returns one of the viewer's events by its id or slug.
  * @throws NOT_FOUND when there is none; FORBIDDEN when it belongs to others, which is audited.
  */
-export async function accessHeadedEvent(call: HeadCaller, address: string): Promise<HeadedEventRow> {
+export async function accessHeadedEvent(call: Caller, address: string): Promise<HeadedEventRow> {
   const event = (await accessHeaded(call)).find(({ id, slug }) => id === address || slug === address)
   if (event) return event
   if (!(await isFestivalEvent(call.portal.db, address))) throw notFound('event')
@@ -40,7 +37,7 @@ export async function accessHeadedEvent(call: HeadCaller, address: string): Prom
  *   audited.
  */
 export async function accessRegistrations(
-  call: HeadCaller,
+  call: Caller,
   ids: readonly string[],
 ): Promise<Map<string, HeadedEventRow>> {
   const events = await accessHeaded(call)
@@ -58,7 +55,7 @@ export async function accessRegistrations(
 }
 
 /** Returns the event of one registration; throws as above. */
-export async function accessRegistration(call: HeadCaller, id: string): Promise<HeadedEventRow> {
+export async function accessRegistration(call: Caller, id: string): Promise<HeadedEventRow> {
   const event = (await accessRegistrations(call, [id])).get(id)
   if (!event) throw notFound('registration')
   return event

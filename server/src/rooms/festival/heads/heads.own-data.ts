@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-
-/** The limit per list in a copy of a person's data; more than any account records. */
-const eachMax = 10_000
+import { readOwnLists } from '#platform/privacy/own-data.ts'
 
 /** Returns the records of an account as a head. Players and winners belong to the event. */
-export async function ownHeadsData(runner: Runner, accountId: string): Promise<object> {
-  const { rows: results } =
-    await sql<object>`select event_id, registration_id, place, points, reason, proposed_at
-    from festival_results where proposed_by = ${accountId} order by id limit ${sql.lit(eachMax)}`.execute(
-      runner,
-    )
-  const { rows: notes } = await sql<object>`select event_id, registration_id, note, note_at
-    from festival_plays where note_by = ${accountId} order by registration_id limit ${sql.lit(eachMax)}`.execute(
-    runner,
-  )
-  return { results, notes }
+export function ownHeadsData(runner: Runner, accountId: string): Promise<object> {
+  return readOwnLists(runner, {
+    results: sql`select event_id, registration_id, place, points, reason, proposed_at
+    from festival_results where proposed_by = ${accountId} order by id`,
+    notes: sql`select event_id, registration_id, note, note_at
+    from festival_plays where note_by = ${accountId} order by registration_id`,
+  })
 }

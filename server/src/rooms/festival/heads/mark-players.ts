@@ -1,8 +1,9 @@
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
 import { actorOf } from '#platform/audit/audit.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { Problem } from '#platform/problem.ts'
-import { accessRegistrations, type HeadCaller } from './heads.access.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
+import { accessRegistrations } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
 import { listNotApproved, listPlayersById, markPlayed } from './player.store.ts'
 import { calledOf } from './present-player.ts'
@@ -14,7 +15,7 @@ import { calledOf } from './present-player.ts'
  *   no-show with a result.
  */
 export async function markPlayers(
-  call: HeadCaller,
+  call: Caller,
   ids: readonly string[],
   played: PlayedState,
 ): Promise<number> {
@@ -22,7 +23,7 @@ export async function markPlayers(
   const events = await accessRegistrations(call, ids)
   const eventIds = [...new Set([...events.values()].map(({ id }) => id))].sort()
   return portal.inTransaction(async (tx) => {
-    for (const eventId of eventIds) await letInOneByOne(tx, 'festival-heads', eventId)
+    for (const eventId of eventIds) await takeAdvisoryLock(tx, 'festival-heads', eventId)
     const [absent] = await listPlayersById(tx, (await listNotApproved(tx, ids)).slice(0, 1))
     if (absent) throw new Problem('CONFLICT', `${calledOf(absent)} isn't approved by the registration desk`)
     if (played !== 'played') {

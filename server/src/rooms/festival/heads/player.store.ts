@@ -5,14 +5,14 @@ import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { isoText } from '#platform/text/iso-text.ts'
+import { registrationsOfGroups } from '#rooms/events/events.cards.ts'
 import {
   type FestivalMember,
   type FestivalRegistrationRow,
   festivalMembersOf,
   festivalRegistrations,
   festivalRegistrationsHolding,
-  registrationsOfGroups,
-} from '#rooms/events/events.cards.ts'
+} from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The heads' view of the people in an event, one row per registration. */

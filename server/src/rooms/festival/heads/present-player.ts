@@ -1,6 +1,6 @@
 import type { player } from '@portal/contract/event-head-records.ts'
 import type { z } from 'zod'
-import type { FestivalMember, HeadedEventRow } from '#rooms/events/events.cards.ts'
+import type { FestivalMember, HeadedEventRow } from '#rooms/events/festival.cards.ts'
 import type { PlayerRow } from './player.store.ts'
 
 export function presentPlayer(

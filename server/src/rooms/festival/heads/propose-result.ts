@@ -7,8 +7,8 @@ import {
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { type Branch, branches } from '@portal/contract/reference.ts'
 import { actorOf } from '#platform/audit/audit.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { resultProposed, resultWithdrawn } from '#rooms/festival/festival.facts.ts'
@@ -33,7 +33,7 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
   const by = viewer.id
   await portal.inTransaction(async (tx) => {
     // Heads act one after the other, so the second sees the first one's result.
-    await letInOneByOne(tx, 'festival-heads', event.id)
+    await takeAdvisoryLock(tx, 'festival-heads', event.id)
     const at = portal.clock.now()
     const player = await findPlayer(tx, params.id)
     if (player?.state !== 'Approved')

@@ -1,8 +1,8 @@
 import { nextPlace, placeOfLoser } from '@portal/contract/bracket.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { actorOf } from '#platform/audit/audit.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
 import { accessHeadedEvent } from './heads.access.ts'
@@ -18,7 +18,7 @@ export const updateMatch = handler(eventHeads.updateMatch, async (call) => {
   const { portal, params, body } = call
   const event = await accessHeadedEvent(call, params.slug)
   await portal.inTransaction(async (tx) => {
-    await letInOneByOne(tx, 'festival-heads', event.id)
+    await takeAdvisoryLock(tx, 'festival-heads', event.id)
     const matches = await listMatches(tx, event.id)
     const match = matches.find(({ id }) => id === params.id)
     if (!match) throw notFound('match')

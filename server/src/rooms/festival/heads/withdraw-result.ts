@@ -1,6 +1,6 @@
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { actorOf } from '#platform/audit/audit.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessRegistration } from './heads.access.ts'
@@ -13,7 +13,7 @@ export const withdrawResult = handler(eventHeads.withdrawResult, async (call) =>
   const event = await accessRegistration(call, params.id)
   const { reason } = body
   await portal.inTransaction(async (tx) => {
-    await letInOneByOne(tx, 'festival-heads', event.id)
+    await takeAdvisoryLock(tx, 'festival-heads', event.id)
     const taken = { event, registrationId: params.id, by: viewer.id, reason }
     if (!(await takeBackResult(portal, tx, taken)))
       throw new Problem('CONFLICT', 'There is no result to remove')

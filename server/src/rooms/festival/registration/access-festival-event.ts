@@ -1,5 +1,5 @@
-import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { accessEvent, type SeenEventRow } from '#rooms/events/events.ts'
 
@@ -7,10 +7,7 @@ import { accessEvent, type SeenEventRow } from '#rooms/events/events.ts'
  * Returns the festival event with this slug.
  * @throws NOT_FOUND for any other event.
  */
-export async function accessFestivalEvent(
-  call: Parameters<typeof accessEvent>[0] & { portal: Portal; viewer: Viewer | null },
-  slug: string,
-): Promise<SeenEventRow> {
+export async function accessFestivalEvent(call: Caller<Viewer | null>, slug: string): Promise<SeenEventRow> {
   const event = await accessEvent(call, slug, 'read')
   if (event.fest !== 'TML') throw notFound('event')
   return event

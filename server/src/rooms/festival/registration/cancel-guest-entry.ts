@@ -1,6 +1,6 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { accessGuestEntry, cancelGuests } from '#rooms/events/events.ts'
+import { accessGuestEntry, cancelGuests } from '#rooms/events/guests/guests.ts'
 import { presentEntry } from './present-entry.ts'
 
 export const cancelGuestEntry = handler(festivalEvents.cancelGuestEntry, async ({ portal, body }) => {

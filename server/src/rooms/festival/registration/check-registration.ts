@@ -1,6 +1,6 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { presentOwn } from '#rooms/events/events.ts'
+import { presentOwn } from '#rooms/events/seats/seats.ts'
 import { accessFestivalEvent } from './access-festival-event.ts'
 import { withReference } from './present-festival.ts'
 

@@ -1,6 +1,6 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { confirmGuest as confirm, openGuestEntry } from '#rooms/events/events.ts'
+import { confirmGuest as confirm, openGuestEntry } from '#rooms/events/guests/guests.ts'
 import { presentEntry } from './present-entry.ts'
 
 export const confirmGuest = handler(festivalEvents.confirmGuest, async ({ portal, body }) => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { festivalRegistrations } from '#rooms/events/events.cards.ts'
-import { forgetGuests, listEventsToForget } from '#rooms/events/events.ts'
+import { festivalRegistrations } from '#rooms/events/festival.cards.ts'
+import { forgetGuests, listEventsToForget } from '#rooms/events/guests/guests.ts'
 
 /** The maximum number of events per run, more than a festival has; the rest follows the next night. */
 const eventsMax = 200

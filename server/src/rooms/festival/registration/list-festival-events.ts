@@ -1,7 +1,7 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { countPublicEvents, listEventDays, listPublicEvents } from '#rooms/events/events.ts'
+import { countPublicEvents, listEventDays, listPublicEvents } from '#rooms/events/announcing/announcing.ts'
 import { presentFestivalEvents } from './present-festival.ts'
 
 export const listFestivalEvents = handler(

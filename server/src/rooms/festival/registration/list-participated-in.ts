@@ -1,6 +1,6 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { listRegisteredOfFestival } from '#rooms/events/events.ts'
+import { listRegisteredOfFestival } from '#rooms/events/seats/seats.ts'
 import { presentFestivalEvents, withReference } from './present-festival.ts'
 
 export const listParticipatedIn = handler(

@@ -3,7 +3,7 @@ import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { sql } from 'kysely'
 import type { Portal } from '#platform/portal.ts'
-import { presentGuestSeat } from '#rooms/events/events.ts'
+import { presentGuestSeat } from '#rooms/events/guests/guests.ts'
 import { findPayment } from '#rooms/festival/desk/payment.store.ts'
 import { isHeld } from '#rooms/festival/heads/held-results.ts'
 

@@ -2,7 +2,9 @@ import type { EventRegistration } from '@portal/contract/event-records.ts'
 import type { FestivalEvent, FestivalRegistration } from '@portal/contract/festival-events.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import { presentCards, presentRules, referenceOf, type SeenEventRow } from '#rooms/events/events.ts'
+import { presentCards, presentRules } from '#rooms/events/announcing/announcing.ts'
+import type { SeenEventRow } from '#rooms/events/events.ts'
+import { referenceOf } from '#rooms/events/guests/guests.ts'
 
 /** Returns festival events with the viewer's registrations. */
 export async function presentFestivalEvents(

@@ -1,7 +1,7 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
-import { registerStudent } from '#rooms/events/events.ts'
+import { registerStudent } from '#rooms/events/seats/seats.ts'
 import { accessFestivalEvent } from './access-festival-event.ts'
 import { withReference } from './present-festival.ts'
 

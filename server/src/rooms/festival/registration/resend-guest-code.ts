@@ -1,6 +1,6 @@
 import { festivalEvents } from '@portal/contract/festival-events.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { accessGuestEntry, resendGuestCode as resend } from '#rooms/events/events.ts'
+import { accessGuestEntry, resendGuestCode as resend } from '#rooms/events/guests/guests.ts'
 import { presentEntry } from './present-entry.ts'
 
 export const resendGuestCode = handler(festivalEvents.resendGuestCode, async ({ portal, body, request }) => {

@@ -2,22 +2,21 @@ import { randomInt } from 'node:crypto'
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalEvents, GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
-import type { FastifyRequest } from 'fastify'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { SeenEventRow } from '#rooms/events/events.ts'
 import {
-  type Guest,
   type GuestsRegistration,
   GuestTaken,
   isRepeatOfGuests,
   mailGuestLink,
   referenceOf,
   registerGuests,
-  type SeenEventRow,
-} from '#rooms/events/events.ts'
+} from '#rooms/events/guests/guests.ts'
 import { presentEntry } from './present-entry.ts'
 
 type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][number]
@@ -37,7 +36,7 @@ interface Asked {
  *   registration.
  */
 export async function takeGuests(
-  { portal, viewer, request }: { portal: Portal; viewer: Viewer | null; request: FastifyRequest },
+  { portal, viewer, request }: Caller<Viewer | null>,
   event: SeenEventRow,
   { members, given, name = '', joinWaitingList = false, website }: Asked,
 ) {
@@ -82,7 +81,7 @@ export async function takeGuests(
 async function answerRepeat(
   portal: Portal,
   event: SeenEventRow,
-  { taken, guests }: { taken: GuestTaken; guests: readonly Guest[] },
+  { taken, guests }: { taken: GuestTaken; guests: GuestsRegistration['guests'] },
 ) {
   const { registrationId } = taken
   const since = repeatSince(portal.clock)

@@ -2,7 +2,11 @@ import type { ResultPlace } from '@portal/contract/event-head-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { type FestivalMember, festivalMembersOf, festivalRegistrations } from '#rooms/events/events.cards.ts'
+import {
+  type FestivalMember,
+  festivalMembersOf,
+  festivalRegistrations,
+} from '#rooms/events/festival.cards.ts'
 import { isHeld } from '#rooms/festival/heads/held-results.ts'
 
 export interface AcceptedResultRow {

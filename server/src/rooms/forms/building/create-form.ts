@@ -6,7 +6,7 @@ import type { Portal } from '#platform/portal.ts'
 import { slugOf } from '#platform/text/slug-of.ts'
 import { mergeContent } from './form-content.ts'
 import { keepCover } from './form-covers.ts'
-import { keepEdit } from './form-history.store.ts'
+import { recordEdit } from './form-history.store.ts'
 import { findRepeatedForm, insertForm } from './form-writing.store.ts'
 import { presentWritten } from './present-form.ts'
 
@@ -24,7 +24,7 @@ export async function writeForm(portal: Portal, ownerId: string, draft: FormCont
     if (repeat) return repeat
     const id = await insertForm(tx, { slug: slugOf(draft.title, 'form'), draft, byId: ownerId, now })
     await keepCover(portal, tx, id, draft)
-    await keepEdit(tx, id, { content: draft, byId: ownerId, now })
+    await recordEdit(tx, id, { content: draft, byId: ownerId, now })
     return id
   })
 }

@@ -11,7 +11,7 @@ import { nameOf } from '#rooms/people/people.cards.ts'
  * Adds the saved draft to the history. Saves by one person within some minutes are one state, so that the
  * history doesn't list keystrokes; the oldest states are deleted.
  */
-export async function keepEdit(
+export async function recordEdit(
   tx: Transaction,
   formId: string,
   { content, byId, now }: { content: FormContent; byId: string; now: Date },

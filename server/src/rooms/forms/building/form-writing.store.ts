@@ -1,8 +1,8 @@
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL that writes forms: drafts, versions and collaborators. History: form-history.store.ts. */
@@ -17,7 +17,7 @@ export async function findRepeatedForm(
   tx: Transaction,
   { ownerId, draft, since }: { ownerId: string; draft: FormContent; since: Date },
 ): Promise<string | null> {
-  await letInOneByOne(tx, 'forms-create', ownerId)
+  await takeAdvisoryLock(tx, 'forms-create', ownerId)
   const { rows } = await sql<{ id: string }>`select id from forms
     where owner_id = ${ownerId} and revision = 1 and created_at > ${since} and draft = ${JSON.stringify(draft)}::jsonb
     order by id desc limit 1`.execute(tx)

@@ -3,7 +3,7 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessForm } from '../forms.access.ts'
 import { lockForm } from '../forms.store.ts'
-import { endEdit, findEdit, keepEdit } from './form-history.store.ts'
+import { endEdit, findEdit, recordEdit } from './form-history.store.ts'
 import { saveDraft } from './form-writing.store.ts'
 import { presentWritten } from './present-form.ts'
 
@@ -18,7 +18,7 @@ export const restoreForm = handler(forms.restoreForm, async (call) => {
     // The previous content stays in the history as a state of its own.
     await endEdit(tx, id)
     await saveDraft(tx, id, { draft: content, byId: viewer.id, now })
-    await keepEdit(tx, id, { content, byId: viewer.id, now })
+    await recordEdit(tx, id, { content, byId: viewer.id, now })
   })
   return { message: 'Form restored', data: await presentWritten(portal, viewer, id) }
 })

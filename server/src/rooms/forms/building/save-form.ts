@@ -5,7 +5,7 @@ import { accessForm } from '../forms.access.ts'
 import { type FormRow, lockForm } from '../forms.store.ts'
 import { mergeContent } from './form-content.ts'
 import { keepCover } from './form-covers.ts'
-import { keepEdit } from './form-history.store.ts'
+import { recordEdit } from './form-history.store.ts'
 import { saveDraft } from './form-writing.store.ts'
 import { presentWritten } from './present-form.ts'
 
@@ -20,7 +20,7 @@ export const saveForm = handler(forms.saveForm, async (call) => {
     const draft = await mergeContent(tx, body, { before: form.draft, ownerId: form.ownerId })
     await keepCover(portal, tx, id, draft)
     await saveDraft(tx, id, { draft, byId: viewer.id, now })
-    await keepEdit(tx, id, { content: draft, byId: viewer.id, now })
+    await recordEdit(tx, id, { content: draft, byId: viewer.id, now })
   })
   return { message: 'Form saved', data: await presentWritten(portal, viewer, id) }
 })

@@ -7,13 +7,13 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import { fieldProblem, Problem } from '#platform/problem.ts'
 import { newReference } from './answer-reference.ts'
-import { type AnswerRow, findSentAnswer, hasAnswered, isSentTwice } from './answers.store.ts'
+import { type AnswerRow, findSentAnswer, hasAnswered, isDuplicateAnswer } from './answers.store.ts'
 import { checkAnswers } from './check-answers.ts'
 import { isFormCode } from './form-code.ts'
 import { emailHashOf } from './form-person.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 import { presentReceipt } from './present-form.ts'
-import { saysTheSame } from './same-answers.ts'
+import { isSameAnswer } from './same-answers.ts'
 import { AlreadyAnswered, type Sender, storeAnswer } from './store-answer.ts'
 
 type AnswerCall = Call<typeof formFilling.answerForm>
@@ -41,7 +41,7 @@ export const answerForm = handler(formFilling.answerForm, async (call) => {
     })
     return { message, data: presentReceipt(portal, open, { ...stored, at: portal.clock.now() }) }
   } catch (error) {
-    if (!isSentTwice(error) && !(error instanceof AlreadyAnswered)) throw error
+    if (!isDuplicateAnswer(error) && !(error instanceof AlreadyAnswered)) throw error
     const repeat = await findRepeat(call, open)
     if (repeat) return repeat
     throw new Problem('CONFLICT', 'You have already answered this form.')
@@ -62,7 +62,7 @@ async function findRepeat({ portal, body }: AnswerCall, open: OpenForm) {
   const isAnonymous = form.published.settings.anonymous
   if (!answer || (!isAnonymous && answer.accountId !== (person.account?.id ?? null))) return null
   // The tab was left open, or the response was lost. Changes made since then must not be dropped silently.
-  if (!(await saysTheSame(portal.db, answer, body.answers)))
+  if (!(await isSameAnswer(portal.db, answer, body.answers)))
     throw fieldProblem('clientId', changedSince(form), 'CONFLICT')
   const data = presentReceipt(portal, open, { answer, registration: null, at: answer.answeredAt })
   return { message: 'Your answers were already sent', data, isRepeat: true as const }

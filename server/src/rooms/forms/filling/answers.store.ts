@@ -131,7 +131,7 @@ export async function insertAnswer(
 }
 
 /** Returns whether an error is a violation of the key that prevents storing an answer twice. */
-export function isSentTwice(error: unknown): boolean {
+export function isDuplicateAnswer(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'form_answers_sent_once'
 }
 

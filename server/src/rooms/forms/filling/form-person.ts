@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import { type PersonCard, personCardOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { type PersonCard, personCardOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import type { Config } from '#server/config.ts'
 
 /** The person who fills in a form: an account, or a visitor, who may have confirmed an e-mail. */

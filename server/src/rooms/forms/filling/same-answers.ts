@@ -5,7 +5,7 @@ import type { Runner } from '#platform/database/database.ts'
 import { type AnswerRow, findVersionPages } from './answers.store.ts'
 
 /** Returns whether a repeated answer equals the stored one, according to its version. */
-export async function saysTheSame(
+export async function isSameAnswer(
   runner: Runner,
   { formId, version, values }: AnswerRow,
   given: Readonly<Record<string, unknown>>,

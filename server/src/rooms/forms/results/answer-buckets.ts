@@ -40,7 +40,7 @@ export function bucketOfNumber(value: number): string {
 
 /** Returns the buckets of an answer's value; none for an empty value. */
 export function bucketsOf(field: CountedField, value: unknown): CountedIn[] {
-  if (isNothing(value)) return []
+  if (isEmptyAnswer(value)) return []
   const total = field.type === 'number' ? exactText(Number(value)) : '0'
   return [
     { fieldId: field.id, bucket: '', total },
@@ -50,7 +50,7 @@ export function bucketsOf(field: CountedField, value: unknown): CountedIn[] {
 
 /** Returns the distinct words of an answer in lower case without stop words; the host of an address. */
 export function wordsOf(field: CountedField, value: unknown): string[] {
-  if (typeof value !== 'string' || isNothing(value)) return []
+  if (typeof value !== 'string' || isEmptyAnswer(value)) return []
   if (field.type === 'email') return hostOf(value.split('@').at(-1))
   if (field.type === 'url') return hostOf(URL.parse(value)?.hostname)
   return field.type === 'text' || field.type === 'textarea' ? wordsIn(value) : []
@@ -65,7 +65,7 @@ export function wordsIn(text: string): string[] {
   return [...new Set(told)].slice(0, wordsMax)
 }
 
-export function isNothing(value: unknown): boolean {
+export function isEmptyAnswer(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 

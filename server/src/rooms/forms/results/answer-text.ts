@@ -1,13 +1,13 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { isChoice } from '@portal/contract/form-words.ts'
-import { isNothing } from './answer-buckets.ts'
+import { isEmptyAnswer } from './answer-buckets.ts'
 
 /**
  * Returns an answer as its person saw it: options by their labels in that version, days as dd/mm/yyyy, times
  * as 2:05 pm. Labels that contain a comma are separated by semicolons. Empty for an empty value.
  */
 export function answerText({ type, options }: FormField, value: unknown): string {
-  if (isNothing(value)) return ''
+  if (isEmptyAnswer(value)) return ''
   if (type === 'date') return String(value).split('-').reverse().join('/')
   if (type === 'time') return clockText(String(value))
   if (!isChoice(type)) return String(value)

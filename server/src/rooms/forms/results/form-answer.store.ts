@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
-import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { lexemeOf, tokensOf } from './search-lexemes.ts'
 
 /** An answer with the person who gave it. */

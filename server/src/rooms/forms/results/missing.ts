@@ -3,8 +3,8 @@ import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
-import { reachedBy } from '#rooms/people/people.ts'
 
 /* The people of a form's audience who have not answered it. */
 
@@ -12,7 +12,7 @@ import { reachedBy } from '#rooms/people/people.ts'
  * Returns whether people are expected to answer: the form names its audience, and the portal may know who has
  * answered.
  */
-export function isAnyoneMissing(settings: FormSettings | undefined): boolean {
+export function expectsAnswers(settings: FormSettings | undefined): boolean {
   if (!settings || settings.audience.isPublic) return false
   return settings.onePerPerson || !settings.anonymous
 }

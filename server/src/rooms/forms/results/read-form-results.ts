@@ -10,7 +10,7 @@ import { findFormRow } from './form-list.store.ts'
 import { listTallies, listWords } from './form-tally.store.ts'
 import { readKeptVersions } from './form-versions.ts'
 import { mergedFields } from './merged-fields.ts'
-import { isAnyoneMissing } from './missing.ts'
+import { expectsAnswers } from './missing.ts'
 import { presentDays, presentFormRow } from './present-results.ts'
 
 export const readFormResults = handler(formResultsApi.readFormResults, async (call) => {
@@ -35,7 +35,7 @@ export const readFormResults = handler(formResultsApi.readFormResults, async (ca
       ...presentFormRow(viewer, row),
       ...presentDays(new Map(days.map(({ bucket, count }) => [bucket, count])), indianDayOf(now)),
       ...fillingFiguresOf(tallies),
-      hasMissing: isAnyoneMissing(form.published?.settings),
+      hasMissing: expectsAnswers(form.published?.settings),
       fields: fields.map((field) =>
         fieldResultOf(
           field,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
-import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { figureNames } from '../filling-figures.ts'
 import { countedBuckets, countedWords, type TalliedAnswer } from '../tally.ts'
 import type { CountedIn } from './answer-buckets.ts'

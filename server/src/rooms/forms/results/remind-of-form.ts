@@ -5,7 +5,7 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { accessForm } from '../forms.access.ts'
 import { factOf, formReminded } from '../forms.facts.ts'
-import { isAnyoneMissing, listMissingIds, noteReminder } from './missing.ts'
+import { expectsAnswers, listMissingIds, noteReminder } from './missing.ts'
 
 export const remindOfForm = handler(formResultsApi.remindOfForm, async (call) => {
   const { portal, viewer, body } = call
@@ -14,7 +14,7 @@ export const remindOfForm = handler(formResultsApi.remindOfForm, async (call) =>
   const settings = form.published?.settings
   if (formStateAt(form, now) !== 'Open')
     throw new Problem('CONFLICT', 'Reminders are for open forms. Open the form first.')
-  if (!settings || !isAnyoneMissing(settings))
+  if (!settings || !expectsAnswers(settings))
     throw new Problem('CONFLICT', "Nobody is missing: this form doesn't say who should answer it")
   const count = await portal.inTransaction(async (tx) => {
     const accountIds = await listMissingIds(tx, form.id, { ...body, audience: settings.audience })

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts'
-import { giveAnswerSeatsBack } from '../form-seats.ts'
+import { releaseAnswerSeats } from '../form-seats.ts'
 import { untallyAnswers } from '../tally.ts'
 import { deleteAnswerRows } from './form-answer.store.ts'
 import { listVersions } from './form-versions.ts'
@@ -21,7 +21,7 @@ export async function removeAnswers(
     if (!version) throw new Error(`Version ${row.version} of form ${formId} is missing`)
     return { ...row, formId, fields: version.fields, isAnonymous: version.isAnonymous }
   })
-  await giveAnswerSeatsBack(tx, formId, answers)
+  await releaseAnswerSeats(tx, formId, answers)
   await untallyAnswers(tx, formId, answers)
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { isChoice } from '@portal/contract/form-words.ts'
-import { bucketsOf, type CountedField, isNothing } from './answer-buckets.ts'
+import { bucketsOf, type CountedField, isEmptyAnswer } from './answer-buckets.ts'
 
 /*
  * The search lexemes of the table of answers. A lexeme begins with the form's id, so one index serves all
@@ -32,7 +32,7 @@ export function lexemesOfValues(
 ): string[] {
   const found = fields.flatMap((field) => {
     const value = values[field.id]
-    if (isNothing(value)) return []
+    if (isEmptyAnswer(value)) return []
     if (!isChoice(field.type)) return tokensOf(String(value)).map((word) => lexemeOf(formId, 'w', word))
     const options = bucketsOf(field, value).filter(({ bucket }) => bucket !== '')
     return options.map(({ bucket }) => lexemeOf(formId, 'o', `${field.id}:${bucket}`))

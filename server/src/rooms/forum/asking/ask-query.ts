@@ -6,7 +6,7 @@ import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { slugOf } from '#platform/text/slug-of.ts'
-import { alumnusToAsk } from '#rooms/people/people.ts'
+import { findAlumnus } from '#rooms/people/people.ts'
 import { changeForum } from '../forum.cache.ts'
 import { factOf, queryAsked } from '../forum.facts.ts'
 import { findQuery, findRepeatedQuery, insertQuery, type NewForumQuery } from '../forum.store.ts'
@@ -46,7 +46,7 @@ async function ask(portal: Portal, tx: Transaction, query: NewForumQuery): Promi
 }
 
 async function requireAlumnus(portal: Portal, idOrSlug: string): Promise<string> {
-  const alumnus = await alumnusToAsk(portal.db, idOrSlug)
+  const alumnus = await findAlumnus(portal.db, idOrSlug)
   if (alumnus?.isOpenToQuestions) return alumnus.id
   const message = alumnus
     ? `${alumnus.name} isn't taking questions right now. Remove the name to ask everyone.`

@@ -2,6 +2,7 @@ import type { Author } from '@portal/contract/author.ts'
 import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { countForum, countWaitingBefore } from '../reading/forum-days.store.ts'
 
@@ -70,7 +71,7 @@ export async function deskQueryById(runner: Runner, id: string): Promise<DeskQue
 }
 
 function fits({ state, name, domain, overdueBefore }: DeskQueryFilter): RawBuilder<unknown> {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeContaining(name)
   const conditions = [
     state === 'closed' ? sql`not is_open` : sql`is_waiting`,
     ...(state === 'overdue' ? [sql`created_at < ${overdueBefore}`] : []),

@@ -8,7 +8,7 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { closed } from '#rooms/forum/forum.access.ts'
 import { alumniNudged, factOf } from '#rooms/forum/forum.facts.ts'
 import { type ForumQueryRow, findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
-import { listAlumniToNudge, listMailableOf } from '#rooms/people/people.ts'
+import { listAlumniToNudge, listMailableOf } from '#rooms/people/audiences/audiences.ts'
 import { addDeskAct, addNudges, listNotToNudge } from './forum-desk.store.ts'
 import { daysAgo } from './list-desk-queries.ts'
 

@@ -2,7 +2,7 @@ import { forumMentions } from '@portal/contract/forum-mentions.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { accessQuery } from '#rooms/forum/forum.access.ts'
-import { findMentionable } from '#rooms/people/people.ts'
+import { findMentionable } from '#rooms/people/audiences/audiences.ts'
 import { listPeopleOfThread } from './mention.store.ts'
 
 export const listMentionable = handler(forumMentions.listMentionable, async (call) => {

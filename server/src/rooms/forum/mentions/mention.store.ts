@@ -1,8 +1,9 @@
+import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { mentionedIdsOf, notifiedIdsOf, withMentionedNames } from '@portal/contract/mention-marks.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { keepUnmuted } from '#rooms/forum/follows/follow.store.ts'
-import { keepMentionable, type MentionedPerson, readMentioned } from '#rooms/people/people.ts'
+import { keepMentionable, readMentioned } from '#rooms/people/audiences/audiences.ts'
 
 /** The maximum number of people considered per thread. */
 const threadMax = 1_000

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { inDomain } from './forum-filter.store.ts'
 
 /*
@@ -139,7 +139,7 @@ function countsOf(domain: string | null, which: CountedQueries): RawBuilder<unkn
 
 /** Folds the pending changes into the counts. Only one fold runs at a time. */
 export async function foldForumCounts(tx: Transaction): Promise<void> {
-  await letInOneByOne(tx, 'forum-counts', 'fold')
+  await takeAdvisoryLock(tx, 'forum-counts', 'fold')
   await sql`
     with changes as (delete from forum_count_changes returning *)
     insert into forum_day_counts as kept (topic, day, queries, waiting, closed)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 
 /* The filter of queries, and the two ways to evaluate it: docs/decisions/0010-forum-search.md, 0081. */
 
@@ -70,9 +71,8 @@ export async function countRows(runner: Runner, source: RawBuilder<unknown>): Pr
 
 /** Selects the titles that contain the text by the trigram index. */
 function byTrigrams(name: string, countMax: number): RawBuilder<unknown> {
-  const pattern = `%${literal(name)}%`
   return sql`select id, created_at, domains, is_waiting from forum_queries
-    where title_folded like ${folded(pattern)} limit ${countMax}`
+    where title_folded like ${folded(likeContaining(name))} limit ${countMax}`
 }
 
 /**
@@ -103,11 +103,6 @@ export function inDomain(domain: string): RawBuilder<unknown> {
  */
 function folded(text: string): RawBuilder<string> {
   return sql<string>`(select lower(${text}))`
-}
-
-/** Escapes the wildcards of `like`, so that typed text is matched literally. */
-function literal(name: string): string {
-  return name.replace(/[\\%_]/g, '\\$&')
 }
 
 /** Returns whether the trigram index can narrow the search; it needs at least three letters in a row. */

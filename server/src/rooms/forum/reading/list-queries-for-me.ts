@@ -1,11 +1,11 @@
 import { forum } from '@portal/contract/forum.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { domainsOfAlumnus } from '#rooms/people/people.ts'
+import { findAlumnus } from '#rooms/people/people.ts'
 import { listForMe } from './forum-for-me.store.ts'
 import { presentHint } from './present-query.ts'
 
 export const listQueriesForMe = handler(forum.listQueriesForMe, async ({ portal, viewer }) => {
-  const domains = await domainsOfAlumnus(portal.db, viewer.id)
+  const domains = (await findAlumnus(portal.db, viewer.id))?.domains ?? []
   const rows = await listForMe(portal.db, viewer.id, domains)
   const result = rows.map((row) => ({ ...presentHint(row), isAskedOfMe: row.isAskedOfMe }))
   return { data: { domains, result } }

@@ -1,10 +1,9 @@
 import { forum } from '@portal/contract/forum.ts'
-import type { ListedQuery } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/caching/answer-cache.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
-import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
+import { type EncodedAnswer, pageAnswer } from '#platform/http/calls/answers.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
-import { keepSpliced, placesOf, splice } from '#platform/http/fast/spliced-answer.ts'
+import { SharedAnswer } from '#platform/http/fast/shared-answer.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type CachedPage, cachesOf, pageKeyOf, readCount, readDays, readTotal } from '../forum.cache.ts'
@@ -18,7 +17,7 @@ import {
   listPageOfDays,
 } from './forum-list.store.ts'
 import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
-import { canDoWithQuery, presentListedQuery } from './present-query.ts'
+import { canDoWithQuery, canPattern, presentListedQuery } from './present-query.ts'
 
 interface Asked extends ForumQueryFilter, PageAsked {
   /** Words of title and text, or a part of the title; empty for none. */
@@ -38,6 +37,7 @@ export const listQueries = handler(
   forum.listQueries,
   async ({ portal, viewer, query }) => {
     const asked = readAsked(query)
+    if (!portal.config.hasShortcuts) return present(await readPage(portal, asked), asked, viewer)
     const page = await cachesOf(portal).pages.read(keyOf(asked), () => readCachedPage(portal, asked))
     return answerFor(viewer, page)
   },
@@ -53,14 +53,10 @@ export const listQueries = handler(
 
 /** Returns the cached page, with other permissions if the viewer wrote one of its queries. */
 function answerFor(viewer: Viewer, page: CachedPage): EncodedAnswer {
-  const { role, id } = viewer
-  const own = page.queries.filter(({ authorId }) => authorId === id)
-  if (own.length === 0) return page.answer
-  return keepSpliced(page.answer, `${id} ${role}`, () =>
-    splice(
-      page.answer,
-      own.map((query) => ({ place: query.place, value: canDoWithQuery(viewer, query) })),
-    ),
+  const { id, role } = viewer
+  return page.for(
+    (query) => (query.authorId === id ? { can: canDoWithQuery(viewer, query) } : null),
+    `${id} ${role}`,
   )
 }
 
@@ -86,15 +82,15 @@ function keyOf({ name, domain, search, isUnanswered, isByLikes, page, limit }: A
 const stranger = { id: '', role: 'Student' } as const
 
 async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {
-  const { rows, total } = await readPage(portal, asked)
-  const result: ListedQuery[] = rows.map((row) => presentListedQuery(row, stranger, asked))
-  const totalPage = Math.ceil(total / asked.limit)
-  const answer = encodeAnswer(forum.listQueries, { data: { result, total, totalPage } })
-  const queries = placesOf(answer, 'can').flatMap((place, nth) => {
-    const row = rows[nth]
-    return row ? [{ authorId: row.authorId, isOpen: row.isOpen, place }] : []
-  })
-  return { answer, queries }
+  const page = await readPage(portal, asked)
+  const answer = encodeAnswer(forum.listQueries, present(page, asked, stranger))
+  const authors = page.rows.map(({ authorId, isOpen }) => ({ authorId, isOpen }))
+  return new SharedAnswer(answer, canPattern, authors)
+}
+
+function present({ rows, total }: Page, asked: Asked, viewer: Pick<Viewer, 'id' | 'role'>) {
+  const result = rows.map((row) => presentListedQuery(row, viewer, asked))
+  return pageAnswer(result, total, asked.limit)
 }
 
 async function readPage(portal: Portal, asked: Asked): Promise<Page> {

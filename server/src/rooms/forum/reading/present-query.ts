@@ -24,6 +24,9 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
   }
 }
 
+/** Finds the permissions in an encoded answer. */
+export const canPattern = /"can":\{[^}]*\}/g
+
 export function canDoWithQuery(
   viewer: Pick<Viewer, 'id' | 'role'>,
   query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>,

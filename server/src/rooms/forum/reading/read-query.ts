@@ -9,7 +9,7 @@ import { may } from '../forum.access.ts'
 import { cachesOf } from '../forum.cache.ts'
 import { findQuery } from '../forum.store.ts'
 import { readMentionedIn } from '../mentions/mention.store.ts'
-import { makeQueryPage, type QueryPage, queryPageFor } from './query-page.ts'
+import { keepQueryPage, presentQueryPage, type QueryRead, queryPageFor } from './query-page.ts'
 
 const keptMs = 60_000
 
@@ -21,11 +21,15 @@ export const readQuery = handler(
   forum.readQuery,
   async ({ portal, viewer, params, query }) => {
     const sort = sortOf(query)
-    const read = () => readQueryPage(portal, params.id, sort, null)
-    const page = await cachesOf(portal).queries.read(keyOf(portal, params.id, sort), read)
-    if (!may(viewer, 'read', page.query)) throw notFound('query')
-    const own = page.isForAll ? page : await readQueryPage(portal, params.id, sort, viewer)
-    return queryPageFor(viewer, own)
+    if (portal.config.hasShortcuts) {
+      const keep = async () => keepQueryPage(await readWithAnswers(portal, params.id, sort, null))
+      const page = await cachesOf(portal).queries.read(keyOf(portal, params.id, sort), keep)
+      if (!may(viewer, 'read', page.query)) throw notFound('query')
+      if (page.isForAll) return queryPageFor(viewer, page)
+    }
+    const read = await readWithAnswers(portal, params.id, sort, viewer)
+    if (!may(viewer, 'read', read.query)) throw notFound('query')
+    return presentQueryPage(read, viewer)
   },
   ({ portal, params, query }) => {
     const { queries } = cachesOf(portal)
@@ -44,16 +48,16 @@ function keyOf({ clock }: Portal, address: string, sort: AnswerSort): string {
   return `${Math.floor(clock.now().getTime() / keptMs)} ${sort} ${address}`
 }
 
-async function readQueryPage(
+async function readWithAnswers(
   portal: Portal,
   address: string,
   sort: AnswerSort,
   viewer: Viewer | null,
-): Promise<QueryPage> {
+): Promise<QueryRead> {
   const query = await findQuery(portal.db, address)
   if (!query) throw notFound('query')
   const asked = { thingId: query.id, sort, viewerId: viewer?.id ?? null }
   const comments = await forumAnswers.listComments(portal.db, asked)
   const said = comments.flatMap(({ message, reply }) => [message, ...reply.map((one) => one.message)])
-  return makeQueryPage(query, comments, await readMentionedIn(portal.db, said))
+  return { query, comments, mentioned: await readMentionedIn(portal.db, said) }
 }

@@ -28,7 +28,7 @@ const sources: Record<ForumReportKind, RawBuilder<unknown>> = {
 }
 
 /** Returns the query, answer or reply with this id. */
-export async function findSaid(
+export async function findReportedMessage(
   runner: Runner,
   kind: ForumReportKind,
   id: string,
@@ -41,7 +41,7 @@ export async function findSaid(
 }
 
 /** Returns the same for moderators, in any order. */
-export async function listSaidById(runner: Runner, kind: ForumReportKind, ids: readonly string[]) {
+export async function listReportedMessages(runner: Runner, kind: ForumReportKind, ids: readonly string[]) {
   const { rows } = await sql<ReportedInForum['said'] & { id: string }>`
     select said.id, said.id::text as "_id", said.message, ${isoText(sql`said.created_at`)} as date,
       ${authorOf(sql`said.author_id`)} as author, json_build_object('slug', q.slug, 'title', q.title) as query

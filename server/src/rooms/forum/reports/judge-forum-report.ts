@@ -14,7 +14,7 @@ import { changeForum } from '#rooms/forum/forum.cache.ts'
 import { type ForumQueryRow, lockQuery } from '#rooms/forum/forum.store.ts'
 import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'
 import { forumModeration } from './forum.moderation.ts'
-import { findSaid, type SaidInForum } from './forum-report.store.ts'
+import { findReportedMessage, type SaidInForum } from './forum-report.store.ts'
 
 const titleLengthMax = 80
 
@@ -24,9 +24,9 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
   const id = requireId(params.id, kind)
   const reason = body.state === 'removed' ? body.reason : null
   await changeForum(portal, async (tx, touched) => {
-    const before = await findSaid(tx, kind, id)
+    const before = await findReportedMessage(tx, kind, id)
     const query = before && (await lockQuery(tx, before.queryId))
-    const said = query && (await findSaid(tx, kind, id))
+    const said = query && (await findReportedMessage(tx, kind, id))
     if (!said) throw notFound(kind)
     const [named = { message: said.words }] = await nameMentioned(tx, [{ message: said.words }])
     const judged = { id, authorId: said.authorId, ...nameOf(kind, named.message, query) }

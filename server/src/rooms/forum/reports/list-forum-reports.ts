@@ -3,12 +3,12 @@ import { pageAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'
 import { forumModeration } from './forum.moderation.ts'
-import { listSaidById } from './forum-report.store.ts'
+import { listReportedMessages } from './forum-report.store.ts'
 
 export const listForumReports = handler(forumReports.listForumReports, async ({ portal, params, query }) => {
   const { kind } = params
   const { reported, total } = await forumModeration[kind].listReported(portal.db, query, async (ids) => {
-    const said = await listSaidById(portal.db, kind, ids)
+    const said = await listReportedMessages(portal.db, kind, ids)
     // The body of a query is rich text, which has no mentions.
     return kind === 'query' ? said : nameMentioned(portal.db, said)
   })

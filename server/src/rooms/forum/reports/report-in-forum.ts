@@ -4,17 +4,17 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { lockQuery } from '#rooms/forum/forum.store.ts'
 import { forumModeration } from './forum.moderation.ts'
-import { findSaid } from './forum-report.store.ts'
+import { findReportedMessage } from './forum-report.store.ts'
 
 export const reportInForum = handler(forumReports.reportInForum, async (call) => {
   const { portal, viewer, params, body } = call
   const { kind } = params
   const id = requireId(params.id, kind)
   await portal.inTransaction(async (tx) => {
-    const before = await findSaid(tx, kind, id)
+    const before = await findReportedMessage(tx, kind, id)
     // The lock of the query keeps the message from being deleted.
     if (before) await lockQuery(tx, before.queryId)
-    const said = before && (await findSaid(tx, kind, id))
+    const said = before && (await findReportedMessage(tx, kind, id))
     if (!said) throw notFound(kind)
     if (said.authorId === viewer.id)
       throw new Problem('CONFLICT', `This is your own ${kind}. You can delete it.`)

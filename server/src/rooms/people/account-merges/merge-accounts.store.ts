@@ -84,7 +84,7 @@ function stricter(contact: 'email' | 'phone' | 'linkedin' | 'github') {
  * Empties the merged account. It keeps only its e-mail, its slug and a student's PRN, so that nobody else can
  * take them. Accounts merged into it before now lead to the surviving one.
  */
-export async function closeMerged(
+export async function emptyMergedAccount(
   tx: Transaction,
   { mergedId, survivingId, now }: { mergedId: string; survivingId: string; now: Date },
 ): Promise<void> {

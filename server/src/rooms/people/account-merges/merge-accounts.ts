@@ -3,7 +3,7 @@ import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { closeMerged, fillSurviving, lockBoth, type MergeableRow } from './merge-accounts.store.ts'
+import { emptyMergedAccount, fillSurviving, lockBoth, type MergeableRow } from './merge-accounts.store.ts'
 import { mergedMail } from './merge-mails.ts'
 
 export interface AccountMerge {
@@ -26,7 +26,7 @@ export async function mergeAccounts(portal: Portal, tx: Transaction, merge: Acco
   const { mergedId, survivingId, actorId, requestId } = merge
   const { merged, surviving } = requireMergeable(await lockBoth(tx, mergedId, survivingId), merge)
   await fillSurviving(tx, merged, surviving)
-  await closeMerged(tx, { mergedId, survivingId, now: portal.clock.now() })
+  await emptyMergedAccount(tx, { mergedId, survivingId, now: portal.clock.now() })
   await releaseLeftOver(portal, tx, merged, surviving)
   await portal.uploads.handOver(tx, mergedId, survivingId)
   await portal.merges.run(tx, { mergedId, survivingId })

@@ -2,6 +2,7 @@ import type { AlumniStatus, DeskSort } from '@portal/contract/alumni-desk-lists.
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import { accountsSeenSince } from '#platform/sessions/last-seen.ts'
 import { isEmailProved, shownEmail } from '#rooms/people/claims/claims.store.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
@@ -126,7 +127,7 @@ export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<Desk
  * Returns the number of alumni per status, and how many of the approved were active in the last 90 days.
  * Registrations with an unconfirmed e-mail aren't counted.
  */
-export async function countAlumni(runner: Runner, activeSince: Date) {
+export async function countAlumni(runner: Runner, now: Date) {
   const { rows } = await sql<Record<AlumniStatus | 'activeIn90Days', number>>`
     select count(*) filter (where status = 'approved' and not is_blocked)::int as approved,
       count(*) filter (where status = 'pending' and not is_blocked)::int as pending,
@@ -134,7 +135,7 @@ export async function countAlumni(runner: Runner, activeSince: Date) {
       count(*) filter (where status = 'blocked' or is_blocked)::int as blocked,
       count(*) filter (where status = 'approved' and not is_blocked and is_active)::int as "activeIn90Days"
     from (select status, account_id in (${blockedIds}) as is_blocked,
-      account_id in (${accountsSeenSince(activeSince)}) as is_active from alumni
+      account_id in (${accountsSeenSince(activeSince(now))}) as is_active from alumni
       where status <> 'pending' or account_id not in (select account_id from alumni_claims)) as each`.execute(
     runner,
   )
@@ -177,14 +178,19 @@ function ofStatus(status: AlumniStatus): RawBuilder<unknown> {
   return sql`l.status = ${status} and l.account_id not in (${blockedIds})`
 }
 
-/**
- * Matches the name or e-mail with the wildcards of `like` escaped, so that typed text is matched literally.
- */
+/** Matches alumni whose name or e-mail contains the text. */
 function named(name: string): RawBuilder<unknown> {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeContaining(name)
   return sql`l.account_id in (
     select id from accounts
       where role = 'Alumni' and (fold_name(name) like fold_name(${pattern}) or email like lower(${pattern}))
     union all select account_id from alumni_claims where email like lower(${pattern})
     union all select account_id from alumni where prn_or_roll <> '' and prn_or_roll = upper(${name}))`
+}
+
+const activeDays = 90
+
+/** Returns the moment since which activity counts as recent. */
+export function activeSince(now: Date): Date {
+  return new Date(now.getTime() - activeDays * 86_400_000)
 }

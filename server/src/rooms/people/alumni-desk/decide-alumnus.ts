@@ -76,6 +76,6 @@ async function decide(
  */
 async function takeFiles(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   const { photoUrl, proofKey } = await filesOfRegistration(tx, accountId)
-  if (photoUrl !== null) await portal.uploads.giveTo(tx, [photoUrl], accountId)
-  if (proofKey !== null) await portal.privateFiles.giveTo(tx, [proofKey], accountId)
+  if (photoUrl !== null) await portal.uploads.assignTo(tx, [photoUrl], accountId)
+  if (proofKey !== null) await portal.privateFiles.assignTo(tx, [proofKey], accountId)
 }

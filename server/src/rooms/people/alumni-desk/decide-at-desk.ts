@@ -7,7 +7,6 @@ import { notFound, Problem } from '#platform/problem.ts'
 import { countAlumni, type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { blockAlumnus, reactivateAlumnus } from './block-alumnus.ts'
 import { approveAlumnus, rejectAlumnus } from './decide-alumnus.ts'
-import { activeSince } from './list-desk-alumni.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
 import { undoOffer } from './undo-at-desk.ts'
 
@@ -29,7 +28,7 @@ export const decideAtDesk = handler(
     })
     if (!row) throw notFound('alumnus')
     const undo = decisionId === null ? null : undoOffer(portal, [decisionId])
-    const counts = await countAlumni(portal.db, activeSince(portal.clock.now()))
+    const counts = await countAlumni(portal.db, portal.clock.now())
     return {
       message: `${row.name} is ${wordOf[row.status]}`,
       data: { ...presentDeskAlumnus(row, { undo }), counts },

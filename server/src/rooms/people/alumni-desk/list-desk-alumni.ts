@@ -2,7 +2,7 @@ import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import type { z } from 'zod'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
+import { activeSince, countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
 import { countDuplicates } from './alumni-duplicates.store.ts'
 import { listUndoable } from './people.store-decisions.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
@@ -49,11 +49,4 @@ export function readDeskFilter(portal: Portal, asked: z.infer<typeof deskFilter>
         ? null
         : { isActive: activity === 'active', since: activeSince(portal.clock.now()) },
   }
-}
-
-const activeDays = 90
-
-/** Returns the moment since which activity counts as recent. */
-export function activeSince(now: Date): Date {
-  return new Date(now.getTime() - activeDays * 86_400_000)
 }

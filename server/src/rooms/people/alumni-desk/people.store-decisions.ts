@@ -1,6 +1,6 @@
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { giveBackEmail, shownEmail } from '../claims/claims.store.ts'
+import { removeUnprovedEmail, shownEmail } from '../claims/claims.store.ts'
 import { lockAccounts } from '../lock-accounts.ts'
 
 declare module '#platform/database/database.ts' {
@@ -178,7 +178,7 @@ export async function putBack(tx: Transaction, decision: LockedDecision, now: Da
     })
     .where('account_id', '=', decision.account_id)
     .execute()
-  await giveBackEmail(tx, decision.account_id)
+  await removeUnprovedEmail(tx, decision.account_id)
 }
 
 /** Returns decisions from before `decidedBefore` that were neither undone nor announced, oldest first. */

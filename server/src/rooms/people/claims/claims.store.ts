@@ -68,7 +68,7 @@ export async function spendClaimAttempt(runner: Runner, accountId: string): Prom
 /**
  * Returns whether the same person has sent the same registration from the same network without confirming it.
  */
-export async function isSentAlready(
+export async function isRepeatedClaim(
   runner: Runner,
   claim: { email: string; visitor: string; name: string },
   exceptReference: string | null,
@@ -159,7 +159,7 @@ export async function takeClaimedEmail(tx: Transaction, accountId: string): Prom
 }
 
 /** Removes the address from an account with an unproved claim. The claim stays. */
-export async function giveBackEmail(tx: Transaction, accountId: string): Promise<void> {
+export async function removeUnprovedEmail(tx: Transaction, accountId: string): Promise<void> {
   await sql`update accounts a set email = 'claim-' || lower(l.reference) || '@unproved.invalid'
     from alumni l, alumni_claims c
     where a.id = ${accountId} and l.account_id = a.id and c.account_id = a.id`.execute(tx)

@@ -2,7 +2,7 @@ import { deskMails, mailSegment } from '@portal/contract/desk-mails.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { validationProblem } from '#platform/problem.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
-import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
+import { activeSince } from '#rooms/people/alumni-desk/alumni-desk.store.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
 import { countSegment } from './mail-segment.store.ts'
 

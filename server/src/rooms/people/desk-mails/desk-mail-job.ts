@@ -1,7 +1,7 @@
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
-import { activeSince } from '#rooms/people/alumni-desk/list-desk-alumni.ts'
+import { activeSince } from '#rooms/people/alumni-desk/alumni-desk.store.ts'
 import { type DeskMailRow, lockDeskMail, moveDeskMail } from './desk-mails.store.ts'
 import { listSegmentAfter } from './mail-segment.store.ts'
 import { writeDeskMail } from './write-desk-mail.ts'

@@ -48,14 +48,14 @@ export const updateOwnProfile = handler(
 function studentChangeOf(patch: Patch): StudentChange {
   return {
     domains: listOrEmpty(patch.domains),
-    skills: eachSkillOnce(patch.skills),
+    skills: uniqueSkills(patch.skills),
     semester: patch.semester,
     division: orEmpty(patch.division),
   }
 }
 
 /** Removes duplicate skills regardless of case; the first spelling stays. */
-function eachSkillOnce(skills: Patch['skills']): string[] | undefined {
+function uniqueSkills(skills: Patch['skills']): string[] | undefined {
   if (skills === undefined) return undefined
   const first = new Map<string, string>()
   for (const skill of skills ?? []) if (!first.has(skill.toLowerCase())) first.set(skill.toLowerCase(), skill)

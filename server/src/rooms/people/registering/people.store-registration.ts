@@ -126,7 +126,7 @@ export async function saveAskedFor(
  * Removes a batch of proofs of alumni who were decided on before `decidedBefore`.
  * @returns the keys of the proofs.
  */
-export async function takeOldProofs(
+export async function deleteOldProofs(
   tx: Transaction,
   decidedBefore: Date,
   countMax: number,

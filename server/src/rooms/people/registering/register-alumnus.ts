@@ -1,7 +1,7 @@
 import { type AlumnusRegistration, alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import { retention } from '@portal/contract/retention.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { foldAddress } from '#platform/limits/fold-address.ts'
 import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
@@ -13,7 +13,7 @@ import { addAlumnus } from '../add-alumnus.ts'
 import { mailClaimCode } from '../claims/claim-code.ts'
 import {
   claimByReference,
-  isSentAlready,
+  isRepeatedClaim,
   isUntouchedClaim,
   saveClaim,
   unprovedEmailOf,
@@ -100,7 +100,7 @@ async function refuseRepeat(runner: Runner, { config }: Portal, registration: Re
   const { body, visitor } = registration
   const replaced = body.replaces === undefined ? null : referenceOfClaim(config, body.replaces)
   const sent = { email: body.email, name: body.name, visitor: foldAddress(visitor) }
-  if (!(await isSentAlready(runner, sent, replaced))) return
+  if (!(await isRepeatedClaim(runner, sent, replaced))) return
   throw fieldProblem(
     'email',
     "We've already e-mailed a code for this registration. Open the link in that e-mail to go on.",
@@ -116,7 +116,7 @@ async function register(
   const { body, reference, visitor } = registration
   const { email, name, prn = '', city = '' } = body
   // The second of two identical registrations waits here for the first.
-  await letInOneByOne(tx, 'register-alumnus', email)
+  await takeAdvisoryLock(tx, 'register-alumnus', email)
   await refuseRepeat(tx, portal, registration)
   if (body.replaces !== undefined) await removeReplaced(portal, tx, body.replaces)
   const now = portal.clock.now()

@@ -7,7 +7,7 @@ import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { proveClaim } from '../claims/prove-claim.ts'
 import { registrationChanged } from '../people.facts.ts'
 import { lockRegistration, registrationByReference, saveProof } from './people.store-registration.ts'
-import { saveSentAgain } from './people.store-sent-again.ts'
+import { saveResubmission } from './people.store-resubmission.ts'
 import {
   discardOnFailure,
   type RegistrationFiles,
@@ -28,11 +28,11 @@ export const sendRegistrationAgain = handler(
     if (!reference) throw notFound('registration')
     await portal.limits.count('registration', 'registration', { accountId: reference, address: request.ip })
     // Checked before the files are stored, and again under the lock.
-    requireMendable(await registrationByReference(portal.db, reference))
+    requireResubmittable(await registrationByReference(portal.db, reference))
     const stored = await storeRegistrationFiles(portal, files, request.ip)
     await discardOnFailure(portal, stored, () =>
       portal.inTransaction(async (tx) => {
-        const row = requireMendable(await lockRegistration(tx, reference))
+        const row = requireResubmittable(await lockRegistration(tx, reference))
         // The link is sent only by mail, so the mailbox is theirs.
         await proveClaim(portal, tx, row.id)
         await replace(portal, tx, { row, body, stored })
@@ -65,7 +65,7 @@ async function replace(
   await uploads.useByUrl(tx, imageUrlsIn(words.body))
   await uploads.removeByUrl(tx, imageUrlsIn(row.body))
   if (photoUrl && row.photo_url) await uploads.removeByUrl(tx, [row.photo_url])
-  await saveSentAgain(tx, row.id, {
+  await saveResubmission(tx, row.id, {
     ...words,
     prn: body.prn ?? '',
     city: body.city ?? '',
@@ -95,7 +95,7 @@ function withoutUndefined(details: RegistrationDetails): RegistrationDetails {
   return Object.fromEntries(given) as RegistrationDetails
 }
 
-function requireMendable(row: Row | undefined): Row {
+function requireResubmittable(row: Row | undefined): Row {
   if (!row) throw notFound('registration')
   if (mayBeSentAgain(row)) return row
   throw new Problem(

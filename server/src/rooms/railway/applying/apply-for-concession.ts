@@ -1,7 +1,7 @@
 import { type RailwayForm, railway } from '@portal/contract/railway.ts'
 import { actorOf } from '#platform/audit/audit.ts'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -30,7 +30,7 @@ export const applyForConcession = handler(railway.applyForConcession, async (cal
   const proofs = await storeProofs(portal, viewer.id, files)
   const id = await portal.inTransaction(async (tx) => {
     // The second of two simultaneous presses waits here and finds the row of the first.
-    await letInOneByOne(tx, 'railway-apply', viewer.id)
+    await takeAdvisoryLock(tx, 'railway-apply', viewer.id)
     const added = await add(portal, tx, student, { content, proofs })
     if (added)
       await portal.audit.write(tx, {

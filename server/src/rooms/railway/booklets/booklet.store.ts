@@ -1,7 +1,8 @@
 import type { BookletState } from '@portal/contract/railway-serials.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
+import { idIn } from '#platform/database/id-in.ts'
 import { wasIssued } from './leaf.store.ts'
 
 /* The SQL of booklets: adding and finding them, and their figures. */
@@ -79,9 +80,8 @@ export async function listBookletsToUse(
 }
 
 export async function findBooklet(runner: Runner, id: string): Promise<BookletRow | undefined> {
-  if (!/^[1-9]\d{0,17}$/.test(id)) return undefined
   const { rows } = await sql<BookletRow>`select ${bookletColumns} from railway_booklets b ${leavesOfBooklet}
-    where b.id = ${id}`.execute(runner)
+    where b.id = ${idIn(id)}`.execute(runner)
   return rows[0]
 }
 
@@ -90,7 +90,7 @@ export async function findOverlapping(
   tx: Transaction,
   { family, first, last }: { family: string; first: number; last: number },
 ): Promise<{ firstNumber: number; lastNumber: number } | undefined> {
-  await letInOneByOne(tx, 'railway-booklets', family)
+  await takeAdvisoryLock(tx, 'railway-booklets', family)
   const { rows } = await sql<{ firstNumber: number; lastNumber: number }>`
     select b.first_number::int as "firstNumber", b.last_number::int as "lastNumber" from railway_booklets b
     where b.id = (select booklet_id from railway_leaves

@@ -1,6 +1,6 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { countAllLeaves, listDoubles, listGaps } from './leaf-check.store.ts'
+import { countAllLeaves, listGaps, listUnlinkedLeaves } from './leaf-check.store.ts'
 
 /** The maximum number of findings, enough to show the problem. */
 const shownMax = 200
@@ -17,7 +17,7 @@ export const checkRailwayBooklets = handler(railwayBooklets.checkRailwayBooklets
         before: before && { ...before, issuedAt: new Date(before.issuedAt).toISOString() },
         after: { ...after, issuedAt: new Date(after.issuedAt).toISOString() },
       })),
-      doubles: await listDoubles(db, shownMax),
+      doubles: await listUnlinkedLeaves(db, shownMax),
     },
   }
 })

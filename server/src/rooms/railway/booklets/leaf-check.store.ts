@@ -38,7 +38,7 @@ export async function listGaps(runner: Runner, limit: number): Promise<GapRow[]>
  * Returns applications and leaves that don't reference each other. The keys should make this impossible; the
  * desk can verify it here.
  */
-export async function listDoubles(
+export async function listUnlinkedLeaves(
   runner: Runner,
   limit: number,
 ): Promise<{ serial: string; applicationId: string; name: string }[]> {

@@ -5,7 +5,7 @@ import { indianDayOf } from '#platform/text/indian-day.ts'
 import type { ApplicationRow } from '../application.store.ts'
 
 /** Returns the dates of a certificate if it were issued now. */
-export function passDaysToday(row: ApplicationRow, { certificateDays }: RailwaySettings, now: Date) {
+export function passDatesIfIssued(row: ApplicationRow, { certificateDays }: RailwaySettings, now: Date) {
   const issuedOn = indianDayOf(now)
   const { period, lastPassEndsOn } = row
   return { issuedOn, days: passDaysOf({ issuedOn, period, lastPassEndsOn, certificateDays }) }

@@ -5,7 +5,7 @@ import { notFound } from '#platform/problem.ts'
 import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { listBookletsToUse } from './booklet.store.ts'
-import { leafTextOf, passDaysToday } from './leaf-text.ts'
+import { leafTextOf, passDatesIfIssued } from './leaf-text.ts'
 import { presentBooklet } from './present-booklet.ts'
 import { familyOf } from './take-leaf.ts'
 
@@ -20,7 +20,7 @@ export const offerRailwayLeaf = handler(railwayBooklets.offerRailwayLeaf, async 
   const { code, name } = familyOf(settings, row.line)
   const booklets = await listBookletsToUse(db, code, bookletsMax)
   const next = booklets[0]?.nextNumber ?? null
-  const { issuedOn, days } = passDaysToday(row, settings, clock.now())
+  const { issuedOn, days } = passDatesIfIssued(row, settings, clock.now())
   return {
     data: {
       family: { code, name },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import type { RailwayHome } from '../home.store.ts'
 
 /* The desk's data of an applicant besides the application. */

@@ -2,8 +2,8 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
+import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { letInOneByOne } from '#platform/database/one-by-one.ts'
 
 /*
  * The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135).
@@ -83,7 +83,7 @@ export async function countIssued(
 
 /** Folds pending changes into the counters. Only one fold runs at a time. */
 export async function foldCounts(tx: Transaction): Promise<void> {
-  await letInOneByOne(tx, 'railway-counts', 'fold')
+  await takeAdvisoryLock(tx, 'railway-counts', 'fold')
   await sql`
     with changes as (delete from railway_count_changes returning *),
     grains as (

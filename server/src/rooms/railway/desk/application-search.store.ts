@@ -2,6 +2,7 @@ import { foldName } from '@portal/contract/fold-name.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import { holdsTitle } from '#platform/database/title-search.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
 import {
@@ -68,7 +69,7 @@ const words = sql`fold_name(railway_words_of(r.name, r.prn, r.serial))`
 function typedConditions(typed: string): Condition[] {
   const asked = searchWordsOf(foldName(typed))
   const indexed = asked.filter((word) => /[a-z0-9]{3}/.test(word)).slice(0, 3)
-  const likes = indexed.map((word) => sql`${words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+  const likes = indexed.map((word) => sql`${words} like ${likeContaining(word)}`)
   const rest = asked.filter((word) => !indexed.includes(word))
   return rest.length > 0 ? [...likes, holdsTitle(words, rest.join(' '))] : likes
 }

@@ -1,11 +1,9 @@
 import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { type RailwayMove, type RailwayState, stateAfter } from '@portal/contract/railway-states.ts'
-import type { FastifyRequest } from 'fastify'
 import { actorOf } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { lockApplication } from '../application.store.ts'
 import { issueApplication } from '../booklets/issue-application.ts'
@@ -13,12 +11,6 @@ import { releaseLeaf } from '../booklets/release-leaf.ts'
 import { moveApplication } from '../move-application.ts'
 import { findLastMove } from './decision.store.ts'
 import { requireUndoReason } from './undo-at-desk.ts'
-
-export interface DeskCaller {
-  portal: Portal
-  viewer: Viewer
-  request: FastifyRequest
-}
 
 export interface Decision {
   applicationId: string
@@ -34,7 +26,7 @@ export interface Decision {
  * and when.
  * @throws NOT_FOUND; CONFLICT when its state does not allow it; VALIDATION without a required reason.
  */
-export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision: Decision): Promise<void> {
+export async function decideAtDesk(caller: Caller, tx: Transaction, decision: Decision): Promise<void> {
   const { portal, viewer } = caller
   const { applicationId, reason, version, serial } = decision
   const row = await lockApplication(tx, applicationId)
@@ -62,7 +54,7 @@ export async function decideAtDesk(caller: DeskCaller, tx: Transaction, decision
 
 /** Audits an action of the desk. */
 export async function noteAtDesk(
-  caller: DeskCaller,
+  caller: Caller,
   tx: Transaction,
   { action, subject, reason = '' }: { action: string; subject: string; reason?: string | undefined },
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { nameOf, type StudentCard, studentCardOf } from '#rooms/people/people.cards.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { type StationChangeRow, stationChangeColumns } from '../station-change.store.ts'
 
 /** A request as the desk sees it, with its student and the person who decided. */

@@ -1,7 +1,8 @@
 import { type FareRow, fareRowsOf, faresOfRow } from '@portal/contract/railway-fare-table.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { Problem } from '#platform/problem.ts'
-import { type DeskCaller, noteAtDesk } from '../desk/decide-at-desk.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
+import { noteAtDesk } from '../desk/decide-at-desk.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
 
@@ -11,7 +12,7 @@ import { lockRailwaySettings, writeRailwaySettings } from '../settings.store.ts'
  * @throws TOO_LARGE when the table would exceed the maximum number of fares.
  */
 export async function changeFares(
-  call: DeskCaller,
+  call: Caller,
   reason: string,
   change: (rows: FareRow[], destination: string) => FareRow[],
 ): Promise<void> {

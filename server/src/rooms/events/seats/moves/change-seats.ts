@@ -1,12 +1,12 @@
 import { groupHoldHours } from '@portal/contract/event-words.ts'
 import { type EventPhase, hasSeat, mayMove } from '@portal/contract/registration-moves.ts'
 import {
-  giveSeatsBack,
   leaveWaitingList,
   lockPool,
   moveUp,
+  reduceWantedSeats,
+  releaseSeats,
   setSeats,
-  shrinkWish,
 } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { scheduleAt } from '#platform/jobs/publish-at.ts'
@@ -163,9 +163,9 @@ async function free(moving: Moving, { isWhole, count }: { isWhole: boolean; coun
   const pool = poolOf(event.id)
   const holder = holderOf(registration.id)
   if (registration.state === 'Unconfirmed') return
-  if (hasSeat(registration.state)) await giveSeatsBack(tx, pool, count)
+  if (hasSeat(registration.state)) await releaseSeats(tx, pool, count)
   else if (isWhole) await leaveWaitingList(tx, pool, holder)
-  else await shrinkWish(tx, pool, holder, members.length - count)
+  else await reduceWantedSeats(tx, pool, holder, members.length - count)
   await giveFreeSeats(moving)
 }
 

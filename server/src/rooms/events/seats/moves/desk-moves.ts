@@ -43,7 +43,7 @@ export async function undoCheckIn(moving: Moving, { participantId }: WantedMove)
 
 export async function addMember(moving: Moving, { person }: WantedMove): Promise<boolean> {
   const { tx, registration } = moving
-  await bringInAtDesk(moving, person)
+  await addToRegistrationAtDesk(moving, person)
   const members = await listMembers(tx, [registration.id])
   await keep({ ...moving, members }, { size: members.length })
   await takeFreeSeats(moving, 1)
@@ -56,7 +56,7 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   if (!gone || !person) throw notFound('member')
   if (gone.checkedInAt) throw new Problem('CONFLICT', `${gone.name} is checked in. Undo the check-in first.`)
   await changePeople(tx, [gone], { leftAt: now })
-  await bringInAtDesk(moving, person)
+  await addToRegistrationAtDesk(moving, person)
   const lead = gone.isLeader && { leaderId: person.accountId, leaderGuestId: person.guestId }
   await keep({ ...moving, members: await listMembers(tx, [registration.id]) }, { ...lead })
   await notifyLost(
@@ -67,8 +67,11 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   return true
 }
 
-/** Does the same as `bringIn` for a desk, which may see who has the account or the e-mail. */
-async function bringInAtDesk({ tx, registration, now }: Moving, person: WantedMove['person']): Promise<void> {
+/** Does the same as `addToRegistration` for a desk, which may see who has the account or the e-mail. */
+async function addToRegistrationAtDesk(
+  { tx, registration, now }: Moving,
+  person: WantedMove['person'],
+): Promise<void> {
   const { id: registrationId, eventId } = registration
   if (!person) throw notFound('member')
   if (await insertPerson(tx, { registrationId, eventId, person, now })) return
@@ -85,7 +88,7 @@ async function bringInAtDesk({ tx, registration, now }: Moving, person: WantedMo
  * Adds a person to the registration.
  * @throws CONFLICT when they are in the event already.
  */
-export async function bringIn(
+export async function addToRegistration(
   { tx, registration, now }: Moving,
   person: WantedMove['person'],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { changePeople, changeRegistration } from '#rooms/events/seats/registrati
 import { accountsForMail } from '#rooms/people/people.ts'
 import { takeFreeSeats } from './approval-moves.ts'
 import { hold, keep, type Moving, removePeople } from './change-seats.ts'
-import { bringIn } from './desk-moves.ts'
+import { addToRegistration } from './desk-moves.ts'
 import { mayRemindAt } from './may-remind-at.ts'
 import { notifyAsked, notifyLost } from './notify-people.ts'
 import { memberOf, personOf, type WantedMove } from './wanted-move.ts'
@@ -18,7 +18,7 @@ export async function invite(moving: Moving, wanted: WantedMove): Promise<boolea
   refuseOffered(moving)
   if (members.length >= event.maxMembers)
     throw new Problem('CONFLICT', `A group of this event has at most ${event.maxMembers} members`)
-  await bringIn(moving, wanted.person)
+  await addToRegistration(moving, wanted.person)
   await takeFreeSeats(moving, 1)
   const held = {
     ...moving,
@@ -35,7 +35,7 @@ export async function replaceInvited(moving: Moving, wanted: WantedMove): Promis
   const { tx, registration, now } = moving
   const gone = invitedOf(moving, wanted)
   await changePeople(tx, [gone], { leftAt: now })
-  await bringIn(moving, wanted.person)
+  await addToRegistration(moving, wanted.person)
   await ask({ ...moving, members: await listMembers(tx, [registration.id]) }, wanted)
   await notifyLost(moving, [gone], takenBack(moving, wanted.accountId))
   return true

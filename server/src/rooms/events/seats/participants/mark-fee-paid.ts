@@ -6,12 +6,12 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
-import { pushSeats } from '#rooms/events/seats/push-seats.ts'
-import { listMembers, lockRegistration } from '#rooms/events/seats/registration.store.ts'
+import { pushToMembers } from '#rooms/events/seats/push-seats.ts'
+import { lockRegistration } from '#rooms/events/seats/registration.store.ts'
 import { accessParticipant } from './access-participant.ts'
 import { insertPayments } from './event-payment.store.ts'
 import { findParticipant, type ParticipantRow } from './participant.store.ts'
-import { presentParticipant } from './present-participant.ts'
+import { readPresentedParticipant } from './present-participant.ts'
 
 /**
  * Marks a fee as paid, for one person or for everyone in their group. The state of the registration stays.
@@ -43,17 +43,9 @@ export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
         ...actorOf(call),
         detail: { amount: event.fee, reference: body.reference },
       })
-    const members = await listMembers(tx, [registrationId])
-    await pushSeats(
-      portal,
-      tx,
-      event.id,
-      members.flatMap(({ accountId }) => accountId ?? []),
-    )
+    await pushToMembers(portal, tx, event.id, registrationId)
   })
-  const after = await findParticipant(portal.db, id)
-  if (!after) throw notFound('participant')
-  return { message: 'Marked as paid', data: presentParticipant(after, null) }
+  return { message: 'Marked as paid', data: await readPresentedParticipant(portal.db, id) }
 })
 
 /** Returns why nothing is due from the person, as a sentence; null when the fee can be marked as paid. */

@@ -8,12 +8,12 @@ import {
   guestOf,
   guestWordsOf,
   isLeader,
-  type PersonOfEvent,
   personOf,
 } from '#rooms/events/guests/guest.cards.ts'
 import { isRegistered } from '#rooms/events/registered-people.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
-import { isStudentOf, nameOf, studentWordsOf } from '#rooms/people/people.cards.ts'
+import { nameOf } from '#rooms/people/people.cards.ts'
+import { isStudentOf, type StudentCard, studentWordsOf } from '#rooms/people/student.cards.ts'
 import { type EventPayment, hasPaid, paymentOf } from './event-payment.store.ts'
 
 /* The team's view of registered people and of attendance. */
@@ -22,7 +22,7 @@ export interface ParticipantRow {
   id: string
   eventId: string
   registrationId: string
-  person: PersonOfEvent
+  person: StudentCard
   /** The data of a guest; null for a student. */
   guest: GuestFacts | null
   /** Whether a guest has not confirmed their e-mail. */

@@ -1,6 +1,8 @@
 import type { participant } from '@portal/contract/event-records.ts'
 import type { z } from 'zod'
-import type { ParticipantRow } from './participant.store.ts'
+import type { Runner } from '#platform/database/database.ts'
+import { notFound } from '#platform/problem.ts'
+import { findParticipant, type ParticipantRow } from './participant.store.ts'
 
 export function presentParticipant(
   row: ParticipantRow,
@@ -29,4 +31,14 @@ export function presentParticipant(
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
     checkedInBy: row.checkedInBy,
   }
+}
+
+/** Returns the participant as the database has them after a change. */
+export async function readPresentedParticipant(
+  runner: Runner,
+  id: string,
+): Promise<z.input<typeof participant>> {
+  const row = await findParticipant(runner, id)
+  if (!row) throw notFound('participant')
+  return presentParticipant(row, null)
 }

@@ -1,12 +1,10 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { actorOf } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
 import { accessParticipant } from './access-participant.ts'
-import { findParticipant } from './participant.store.ts'
-import { presentParticipant } from './present-participant.ts'
+import { readPresentedParticipant } from './present-participant.ts'
 
 /** Decides on a whole registration: all members of a group are approved or taken out together. */
 export const setParticipantState = handler(eventRegistrations.setParticipantState, async (call) => {
@@ -21,9 +19,7 @@ export const setParticipantState = handler(eventRegistrations.setParticipantStat
     const action = `registration-${body.state.toLowerCase()}`
     await portal.audit.write(tx, { action, subject, ...actorOf(call) })
   })
-  const after = await findParticipant(portal.db, before.id)
-  if (!after) throw notFound('participant')
-  return { message: messages[body.state], data: presentParticipant(after, null) }
+  return { message: messages[body.state], data: await readPresentedParticipant(portal.db, before.id) }
 })
 
 const moves = { Registered: 'undoApproval', Approved: 'approve', Cancelled: 'takeOut' } as const

@@ -3,12 +3,10 @@ import { actorOf } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
-import { pushSeats } from '#rooms/events/seats/push-seats.ts'
-import { listMembers } from '#rooms/events/seats/registration.store.ts'
+import { pushToMembers } from '#rooms/events/seats/push-seats.ts'
 import { accessParticipant } from './access-participant.ts'
 import { deletePayment } from './event-payment.store.ts'
-import { findParticipant } from './participant.store.ts'
-import { presentParticipant } from './present-participant.ts'
+import { readPresentedParticipant } from './present-participant.ts'
 
 /** Removes a payment mark that was wrong, or whose fee the team has paid back, also for people who left. */
 export const undoFeePaid = handler(eventPayments.undoFeePaid, async (call) => {
@@ -24,15 +22,7 @@ export const undoFeePaid = handler(eventPayments.undoFeePaid, async (call) => {
       ...actorOf(call),
       detail: { amount: payment.amount, reference: payment.reference },
     })
-    const members = await listMembers(tx, [registrationId])
-    await pushSeats(
-      portal,
-      tx,
-      event.id,
-      members.flatMap(({ accountId }) => accountId ?? []),
-    )
+    await pushToMembers(portal, tx, event.id, registrationId)
   })
-  const after = await findParticipant(portal.db, id)
-  if (!after) throw notFound('participant')
-  return { message: 'Payment undone', data: presentParticipant(after, null) }
+  return { message: 'Payment undone', data: await readPresentedParticipant(portal.db, id) }
 })

@@ -1,6 +1,5 @@
-import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
 import type { WantedMove } from '#rooms/events/seats/moves/wanted-move.ts'
@@ -13,7 +12,7 @@ import { presentOwn } from './present-registration.ts'
  * @throws NOT_FOUND without a registration; CONFLICT when the table of moves does not have the move.
  */
 export async function moveOwnGroup(
-  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  { portal, viewer }: Pick<Caller, 'portal' | 'viewer'>,
   event: SeenEventRow,
   wanted: Pick<WantedMove, 'move' | 'participantId' | 'person'>,
 ) {

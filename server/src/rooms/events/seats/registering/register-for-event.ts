@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { checkAnswers, partAnswers } from '#rooms/events/announcing/event-answers.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
@@ -49,7 +50,7 @@ export interface StudentWish extends BodyOf<typeof eventRegistrations.registerFo
  * @throws VALIDATION of `group.members` and of answers; CONFLICT with the reason why they can't register.
  */
 export async function registerStudent(
-  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  { portal, viewer }: Pick<Caller, 'portal' | 'viewer'>,
   event: SeenEventRow,
   wish: StudentWish,
 ) {

@@ -1,8 +1,7 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
-import type { Viewer } from '#platform/sessions/viewer.ts'
+import type { Caller } from '#platform/sessions/caller.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
@@ -32,7 +31,7 @@ const noMore = {
 
 /** @throws CONFLICT when it is too late; VALIDATION of `reason` when a reason is required. */
 export async function unregisterStudent(
-  { portal, viewer }: { portal: Portal; viewer: Viewer },
+  { portal, viewer }: Pick<Caller, 'portal' | 'viewer'>,
   event: SeenEventRow,
   reason: string,
 ) {

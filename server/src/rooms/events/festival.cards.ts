@@ -1,14 +1,45 @@
+import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { FestCategory } from '@portal/contract/event-words.ts'
 import { foldName } from '@portal/contract/fold-name.ts'
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { likeContaining } from '#platform/database/like-pattern.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
-import { shownPhoneOf, studentCardOf, studentsHolding } from '#rooms/people/people.cards.ts'
-import { isLeader } from './guest.cards.ts'
-import { registrationOfReference } from './registration-reference.ts'
+import { shownPhoneOf } from '#rooms/people/people.cards.ts'
+import { studentCardOf, studentsHolding } from '#rooms/people/student.cards.ts'
+import { isLeader } from './guests/guest.cards.ts'
+import { registrationOfReference } from './guests/registration-reference.ts'
 
-/* SQL fragments with the festival's registrations, for its desk and its heads. */
+/* SQL fragments with the events of the festival and their registrations, for its desk and its heads. */
+
+/** The columns of `festivalEvents`. */
+export interface FestivalEventRow {
+  id: string
+  /** The account of the team. */
+  authorId: string
+  slug: string
+  title: string
+  category: FestCategory | null
+  startsAt: Date | null
+  endsAt: Date | null
+  venue: string
+  fee: number
+  guestFee: number | null
+  minMembers: number
+  maxMembers: number
+  questions: EventQuestion[]
+  /** Decides, with the times above, the phase in the table of moves. */
+  isCancelled: boolean
+  registrationOpensAt: Date | null
+  registrationClosesAt: Date | null
+}
+
+/** The published festival events, as a subselect with the columns of `FestivalEventRow` in snake case. */
+export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, slug, title, category, starts_at, ends_at, venue,
+    fee, guest_fee, min_members, max_members, questions, state = 'cancelled' as is_cancelled, registration_opens_at,
+    registration_closes_at
+  from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
 
 /** The columns of `festivalRegistrations`. */
 export interface FestivalRegistrationRow {
@@ -101,7 +132,7 @@ export function festivalRegistrationsHolding(typed: string, limit: number): RawB
   const words = searchWordsOf(foldName(typed)).slice(0, wordsMax)
   const referenced = registrationOfReference(typed)
   const byReference = sql`select r.id as registration_id from event_registrations r where r.id = ${referenced}`
-  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const likes = words.map(likeContaining)
   if (!words.some((word) => /[a-z0-9]{3}/.test(word))) return sql<string>`(${byReference})`
   const holding = sql.join(
     likes.map((like) => sql`fold_name(g.words) like ${like}`),
@@ -116,4 +147,31 @@ export function festivalRegistrationsHolding(typed: string, limit: number): RawB
       union (select p.registration_id from event_participants p
         where p.account_id = any (array${studentsHolding(likes)}) and ${isOfFestival} order by p.id desc limit ${limit})
     ) as found limit ${limit})`
+}
+
+/** The columns of `eventsHeadedBy`. */
+export interface HeadedEventRow {
+  id: string
+  slug: string
+  title: string
+  category: FestCategory | null
+  authorId: string
+  startsAt: Date | null
+  endsAt: Date | null
+  venue: string
+  minMembers: number
+  maxMembers: number
+  points: { place: string; points: number }[]
+}
+
+/**
+ * Returns live festival events that belong to the account's team or that it is a head of, as a subselect with
+ * the columns of `HeadedEventRow`.
+ */
+export function eventsHeadedBy(accountId: string): RawBuilder<unknown> {
+  return sql`(select id, slug, title, category, author_id as "authorId", starts_at as "startsAt", ends_at as "endsAt",
+      venue, min_members as "minMembers", max_members as "maxMembers", points
+    from events where fest = 'TML' and published_at is not null and state = 'live' and id in (
+      select own.id from events own where own.author_id = ${accountId}
+      union select h.event_id from event_heads h where h.account_id = ${accountId}))`
 }

@@ -21,7 +21,7 @@ test('a crowd is served through all doors of one port, nobody else gets the port
   const config = readConfig({ PORTAL_MODE: 'demo', PORTAL_SECRET: 'x'.repeat(32) })
   const app = await createServer(config, pino({ level: 'silent' }))
   app.get('/healthz', async () => ({ success: true }))
-  const closeDoors = await listenWidely(app, { host, port: 0, isShared: false })
+  const closeDoors = await listenWidely(app, { host, port: 0, isWide: true })
   const [{ port = 0 } = {}] = app.addresses() as Partial<AddressInfo>[]
   // Keep-alive connections, so that each socket has some when it closes.
   const agent = new Agent({ keepAlive: true })

@@ -1,5 +1,6 @@
 import { foldName } from '@portal/contract/fold-name.ts'
 import type { Mentionable } from '@portal/contract/forum-mentions.ts'
+import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 
@@ -48,17 +49,6 @@ export async function keepMentionable(
 }
 
 const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`
-
-/**
- * A person whom a message mentions. `_id` is the id of the mark; `slug` is null when there is no page to
- * open.
- */
-export interface MentionedPerson {
-  _id: string
-  name: string
-  slug: string | null
-  roleModel: string
-}
 
 /** Returns the current names of mentioned accounts. Accounts that could never read the forum are left out. */
 export async function readMentioned(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { packedFor } from '#platform/http/calls/compress-answers.ts'
+import { packedFor } from './compress-answers.ts'
 import { PackedBytes } from './packed-bytes.ts'
 
 /**

@@ -9,6 +9,6 @@ import type { Transaction } from './database.ts'
  * other.
  * @param whose the account, or another id that is locked separately.
  */
-export async function letInOneByOne(tx: Transaction, what: string, whose: string): Promise<void> {
+export async function takeAdvisoryLock(tx: Transaction, what: string, whose: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${what}), hashtext(${whose}))`.execute(tx)
 }

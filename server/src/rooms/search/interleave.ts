@@ -2,7 +2,7 @@
  * Returns at most `limit` entries of several lists, taken in turn from each, so that no list crowds out
  * another.
  */
-export function shareOut<T>(lists: readonly (readonly T[])[], limit: number): T[] {
+export function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const shares = lists.map(() => 0)
   let left = limit
   while (left > 0) {

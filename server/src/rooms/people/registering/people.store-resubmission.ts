@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts'
 import type { registrationWords } from './registration-content.ts'
 
-export interface SentAgain extends ReturnType<typeof registrationWords> {
+export interface Resubmission extends ReturnType<typeof registrationWords> {
   prn: string
   city: string
   photoUrl: string | null
@@ -9,7 +9,11 @@ export interface SentAgain extends ReturnType<typeof registrationWords> {
 }
 
 /** Replaces a registration by its resubmission. It is pending again, and the decision is removed. */
-export async function saveSentAgain(tx: Transaction, accountId: string, sent: SentAgain): Promise<void> {
+export async function saveResubmission(
+  tx: Transaction,
+  accountId: string,
+  sent: Resubmission,
+): Promise<void> {
   const { name, photoUrl, linkedin = null, github = null } = sent
   await tx
     .updateTable('accounts')
