@@ -32,7 +32,9 @@ const roomRules = rooms.map((room) => ({
     path: `${server}/rooms/`,
     pathNot: [
       `${server}/rooms/${room}/`,
-      ...arrowsOf(room).flatMap(doorsOf).map((door) => `${server}/rooms/${door}\\.ts$`),
+      ...arrowsOf(room)
+        .flatMap(doorsOf)
+        .map((door) => `${server}/rooms/${door}\\.ts$`),
       ...(room === 'notifications' ? [`${server}/rooms/[^/]+/[^/]+\\.facts\\.ts$`] : []),
     ],
   },
