@@ -1,3 +1,4 @@
+import { guards } from '@portal/contract/guards.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 
 /** The address of a screen and the role that looks at it; null for a visitor. */
@@ -156,23 +157,17 @@ const formResultScreens: readonly Look[] = [
 const formScreens: readonly Look[] = [
   { path: '/userform/$form', as: null },
   { path: '/userform/$form', as: 'Student' },
-  { path: '/formthankyou', as: null },
   { path: '/forms/create', as: 'Team' },
   { path: '/update/$form', as: 'Team' },
 ]
 const openScreens: readonly Look[] = [
-  { path: '/', as: null },
-  { path: '/developers', as: null },
   { path: '/about', as: 'Student' },
-  { path: '/privacy', as: null },
-  { path: '/alumni/registration', as: null },
   { path: '/alumni/registration?confirm=$claim', as: null },
-  { path: '/copyright', as: null },
   { path: '/nowhere', as: 'Student' },
 ]
 
-/** The screens by part of the portal. The last test compares them with the route table. */
-export const looksByPart: Readonly<Record<string, readonly Look[]>> = {
+/** The screens that need a record, a state or a role of their own, by part of the portal. */
+const chosenScreens: Readonly<Record<string, readonly Look[]>> = {
   forum: forumScreens,
   people: peopleScreens,
   desk: deskScreens,
@@ -190,4 +185,17 @@ export const looksByPart: Readonly<Record<string, readonly Look[]>> = {
   forms: formScreens,
   'results of forms': formResultScreens,
   open: openScreens,
+}
+
+const chosenPaths = new Set(Object.values(chosenScreens).flatMap((looks) => looks.map(({ path }) => path)))
+
+/** The other screens of the route table without a record, for the first role that may open each. */
+const otherScreens = guards
+  .filter(({ path }) => !path.includes('$') && path !== '/register' && !chosenPaths.has(path))
+  .map(({ path, roles }): Look => ({ path, as: typeof roles === 'string' ? null : (roles[0] ?? null) }))
+
+/** All screens to look at. A test fails for a path of the route table that is missing. */
+export const looksByPart: Readonly<Record<string, readonly Look[]>> = {
+  ...chosenScreens,
+  others: otherScreens,
 }

@@ -20,7 +20,7 @@ const sources = files.filter(
 
 const found = [
   ...unownedTables(migrations).map(
-    (table) => `server/migrations: ${table} belongs to nobody in tools/room-tables.ts`,
+    (table) => `server/migrations: no room lists ${table} in the tables of its door`,
   ),
   ...sources.flatMap((path) => {
     const room = /^server\/src\/rooms\/([^/]+)/.exec(path)?.[1] ?? path.split('/')[2] ?? ''

@@ -7,6 +7,7 @@ const partDoors = {
     'festival.cards',
     'announcing/announcing',
     'guests/guests',
+    'guests/registration-reference',
     'seats/seats',
     'seats/at-desk/at-desk',
   ],

@@ -1,5 +1,5 @@
+import { rooms } from '@portal/server/app.ts'
 import { parseSync } from '@swc/core'
-import { roomTables } from './room-tables.ts'
 
 /** A place in a room's file that names another room's table. */
 export interface TrespassedTable {
@@ -9,9 +9,18 @@ export interface TrespassedTable {
   text: string
 }
 
-const ownerOf = new Map(
-  Object.entries(roomTables).flatMap(([room, tables]) => tables.map((table) => [table, room])),
-)
+/** The tables of the platform are accessed through the platform. `demo_seed` belongs to the cast. */
+const platformTables = [
+  ...['sessions', 'refresh_tokens', 'audit_entries', 'limit_counts', 'mail_counts', 'migrations'],
+  ...['uploads', 'partial_uploads', 'capacity_pools', 'capacity_waiting'],
+  ...['list_counts', 'list_count_changes', 'list_counts_now'],
+]
+
+const ownerOf = new Map<string, string>([
+  ['demo_seed', 'cast'],
+  ...platformTables.map((table) => [table, 'platform'] as const),
+  ...rooms.flatMap(({ name, tables = [] }) => tables.map((table) => [table, name] as const)),
+])
 
 /** In SQL a table's name follows one of these words. */
 const named = /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/g
@@ -56,10 +65,7 @@ export function foreignTablesIn(source: string, room: string): TrespassedTable[]
   )
 }
 
-/**
- * Returns the tables that exist after these migrations, given in their order, without an owner in
- * `roomTables`.
- */
+/** Returns the tables that exist after these migrations, given in their order, and that no door lists. */
 export function unownedTables(migrations: readonly string[]): string[] {
   const tables = new Set<string>()
   for (const [, created, from, to, dropped] of migrations.join('\n').matchAll(changes)) {

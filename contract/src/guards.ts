@@ -5,9 +5,6 @@ import { councilSlug } from './team-words.ts'
  * The route table: every path of the portal with the roles that may open it, its tab title and its layout.
  * The router, the side navigation, the profile menu and the tests read it; no other code knows the roles of a
  * path.
- *
- * If `isBuilt` is false, the screen doesn't exist yet: the path shows the not-found page and no menu names
- * it.
  */
 /** The facts about a viewer that guards depend on. The slug is that of the viewer's own page. */
 export interface GuardViewer {
@@ -30,7 +27,6 @@ export interface Guard {
    * role's home.
    */
   roles: readonly AccountRole[] | 'open' | 'visitors'
-  isBuilt: boolean
   /** Without top bar, side navigation and footer. */
   bare?: true
   /** In the festive theme, without the theme toggle. */
@@ -45,21 +41,19 @@ const at = (path: string, title: string, roles: Guard['roles'], more: Partial<Gu
   path,
   title,
   roles,
-  isBuilt: false,
   ...more,
 })
-const built = { isBuilt: true } as const
-const bare = { isBuilt: true, bare: true } as const
+const bare = { bare: true } as const
 const festive = { festive: true } as const
-const titled = { isBuilt: true, isTitleGiven: true } as const
-const ofForum = { isBuilt: true, under: '/gstforum' } as const
-const ofAnnouncements = { isBuilt: true, under: '/announcements' } as const
-const ofBlogs = { isBuilt: true, under: '/blogs' } as const
-const ofEvents = { isBuilt: true, under: '/events' } as const
-const ofTeams = { isBuilt: true, under: '/teams' } as const
-const ofExplore = { isBuilt: true, under: '/explore' } as const
-const ofForms = { isBuilt: true, under: '/forms' } as const
-const ofNotes = { isBuilt: true, under: '/notes' } as const
+const titled = { isTitleGiven: true } as const
+const ofForum = { under: '/gstforum' } as const
+const ofAnnouncements = { under: '/announcements' } as const
+const ofBlogs = { under: '/blogs' } as const
+const ofEvents = { under: '/events' } as const
+const ofTeams = { under: '/teams' } as const
+const ofExplore = { under: '/explore' } as const
+const ofForms = { under: '/forms' } as const
+const ofNotes = { under: '/notes' } as const
 
 const writers = ['Team', 'Council', 'Alumni'] as const
 const bloggers = ['Student', 'Team', 'Alumni'] as const
@@ -68,46 +62,46 @@ const profileReaders = ['Student', 'Team', 'Alumni', 'AlumniAdmin'] as const
 export const guards: readonly Guard[] = [
   at('/', 'Home', 'visitors', bare),
   at('/register', 'Register', 'visitors', bare),
-  at('/events', 'Events', 'open', built),
+  at('/events', 'Events', 'open'),
   at('/events/my', 'My Events', writers, ofEvents),
   at('/events/create', 'Create event', ['Team'], ofEvents),
   at('/events/tmlCreate', 'Create festival event', ['Team'], ofEvents),
   at('/events/update/$slug', 'Update event', ['Team'], ofEvents),
   at('/events/$slug', 'Event', 'open', ofEvents),
-  at('/reports', 'Reports', ['Council', 'Team'], built),
-  at('/academiccalendar', 'Academic calendar', 'open', built),
-  at('/teams', 'Teams', 'open', built),
+  at('/reports', 'Reports', ['Council', 'Team']),
+  at('/academiccalendar', 'Academic calendar', 'open'),
+  at('/teams', 'Teams', 'open'),
   at('/team/student-council', 'Student council', 'open', ofTeams),
   // The owner's specification names Team alone, but the council has no other place for editing its own page.
   at('/team/update/$slug', 'Update team', ['Team', 'Council'], { ...ofTeams, onlySlug: ownTeamSlug }),
   at('/team/$slug', 'Team', 'open', ofTeams),
-  at('/dashboard', 'Dashboard', ['Team'], built),
+  at('/dashboard', 'Dashboard', ['Team']),
   at('/profile/$slug', 'Profile', profileReaders, ofExplore),
   at('/editprofile', 'Edit profile', ['Student'], ofExplore),
-  at('/explore', 'Explore', bloggers, built),
-  at('/notes', 'Notes', ['Student'], built),
+  at('/explore', 'Explore', bloggers),
+  at('/notes', 'Notes', ['Student']),
   at('/notes/create', 'Share notes', ['Student'], ofNotes),
-  at('/blogs', 'Blogs', 'open', built),
+  at('/blogs', 'Blogs', 'open'),
   at('/blogs/my', 'My Blogs', bloggers, ofBlogs),
   at('/blogs/create', 'Write a blog', bloggers, ofBlogs),
   at('/blog/update/$slug', 'Update blog', bloggers, ofBlogs),
   at('/blog/$slug', 'Blog', 'open', ofBlogs),
-  at('/announcements', 'Announcements', ['Student', ...writers], built),
+  at('/announcements', 'Announcements', ['Student', ...writers]),
   at('/announcement/my', 'My Announcements', writers, ofAnnouncements),
   at('/announcements/create', 'Create announcement', writers, ofAnnouncements),
   at('/announcements/update/$slug', 'Update announcement', writers, ofAnnouncements),
-  at('/notifications', 'Notifications', bellRoles, { isBuilt: true, under: null }),
-  at('/railway', 'Railway concession', ['Student'], built),
-  at('/railway/admin', 'Railway desk', ['Railway'], built),
-  at('/developers', 'About', 'open', built),
-  at('/about', 'About', 'open', built),
-  at('/privacy', 'Privacy', 'open', built),
-  at('/copyright', 'Copyright', 'open', built),
-  at('/forms', 'My Forms', ['Team'], built),
+  at('/notifications', 'Notifications', bellRoles, { under: null }),
+  at('/railway', 'Railway concession', ['Student']),
+  at('/railway/admin', 'Railway desk', ['Railway']),
+  at('/developers', 'About', 'open'),
+  at('/about', 'About', 'open'),
+  at('/privacy', 'Privacy', 'open'),
+  at('/copyright', 'Copyright', 'open'),
+  at('/forms', 'My Forms', ['Team']),
   at('/forms/create', 'Create form', ['Team'], ofForms),
   at('/update/$id', 'Update form', ['Team'], ofForms),
-  at('/userform/$id', 'Form', 'open', built),
-  at('/formthankyou', 'Thank you', 'open', built),
+  at('/userform/$id', 'Form', 'open'),
+  at('/formthankyou', 'Thank you', 'open'),
   at('/alumni/profile/$slug', 'Profile', profileReaders, ofExplore),
   at('/editalumniprofile', 'Edit profile', ['Alumni'], ofExplore),
   at('/alumni/registration', 'Alumni registration', 'open', bare),
@@ -121,20 +115,20 @@ export const guards: readonly Guard[] = [
   at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], titled),
   at('/alumni/announcement/internship', 'Post an internship', ['Alumni'], ofAnnouncements),
   at('/alumni/update/internship/$slug', 'Update internship', ['Alumni'], ofAnnouncements),
-  at('/alumniadmin', 'Alumni admin', ['AlumniAdmin'], built),
-  at('/tml/regdesk', 'Registration desk', ['RegDesk'], built),
-  at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk'], { ...built, under: '/tml/regdesk' }),
-  at('/tml', 'TML', 'open', { ...festive, isBuilt: true }),
-  at('/tml/sponsors', 'TML | Sponsors', 'open', { ...festive, isBuilt: true, under: '/tml' }),
-  at('/tml/events', 'TML | Events', 'open', { ...built, ...festive, under: '/tml' }),
-  at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team'], built),
+  at('/alumniadmin', 'Alumni admin', ['AlumniAdmin']),
+  at('/tml/regdesk', 'Registration desk', ['RegDesk']),
+  at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk'], { under: '/tml/regdesk' }),
+  at('/tml', 'TML', 'open', festive),
+  at('/tml/sponsors', 'TML | Sponsors', 'open', { ...festive, under: '/tml' }),
+  at('/tml/events', 'TML | Events', 'open', { ...festive, under: '/tml' }),
+  at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team']),
   at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', {
     ...festive,
     ...titled,
     under: '/tml',
   }),
-  at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team'], { ...built, under: '/tml' }),
-  at('/tml/$slug', 'TML', 'open', { ...built, ...festive, under: '/tml' }),
+  at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team'], { under: '/tml' }),
+  at('/tml/$slug', 'TML', 'open', { ...festive, under: '/tml' }),
 ]
 
 /**
@@ -157,15 +151,10 @@ export const roleHomes: Readonly<Record<Role, string>> = {
   All: '/',
 }
 
-/** Returns true if the path's screen exists. */
-export function isBuilt(path: string): boolean {
-  return guards.some((guard) => guard.path === path && guard.isBuilt)
-}
-
-/** Returns true if the path's screen exists and the role may open it. Check it before rendering a link. */
+/** Returns true if the role may open the path's screen. Check it before rendering a link. */
 export function mayOpen(role: Role, path: string): boolean {
   const guard = guards.find((row) => row.path === path)
-  if (!guard?.isBuilt) return false
+  if (!guard) return false
   if (guard.roles === 'open') return true
   if (guard.roles === 'visitors') return role === 'All'
   return role !== 'All' && guard.roles.includes(role)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guards, mayOpen, roleHomes } from './guards.ts'
-import { createMenu, currentEntry, type MenuViewer, sideMenu } from './menus.ts'
+import { createMenu, currentEntry, type MenuViewer, profileMenu, sideMenu } from './menus.ts'
 import { accountRoles, type Role } from './roles.ts'
 
 const as = (role: Role): MenuViewer => ({ role, slug: 'own', isEventHead: true, rights: [] })
@@ -50,6 +50,15 @@ describe('the side navigation', () => {
       expect(groups).toEqual(groups.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
     }
   })
+})
+
+test('every entry of a menu leads to a screen of the route table', () => {
+  const paths = new Set(guards.map(({ path }) => path))
+  const viewers = [...accountRoles, 'All'].map((role) => as(role as Role))
+  const targets = viewers
+    .flatMap((viewer) => [...sideMenu(viewer), ...profileMenu(viewer)])
+    .map(({ to }) => to)
+  expect(targets.filter((to) => !paths.has(to.replace(/\/own$/, '/$slug')))).toEqual([])
 })
 
 test('whoever may make something is offered the form of it, and nobody else', () => {

@@ -1,5 +1,5 @@
 import { holderRoles } from './event-words.ts'
-import { type Guard, isBuilt, mayOpen, roleHomes } from './guards.ts'
+import { type Guard, mayOpen, roleHomes } from './guards.ts'
 import type { AccountRight, Role } from './roles.ts'
 
 /** The viewer of the menus. */
@@ -27,8 +27,6 @@ interface MenuRule extends MenuEntry {
   roles: readonly Role[]
   /** A requirement besides the role: the event-head flag or a right of the account. */
   needs?: 'eventHead' | AccountRight
-  /** The entry leads to a part of the role's home, which exists before the home has its own screen. */
-  isOnHome?: true
   /** The path in the route table, if `to` contains a slug. */
   route?: string
 }
@@ -88,7 +86,6 @@ const profileRules: readonly MenuRule[] = [
   {
     ...rule('Council desk', '/reports', 'clipboard', ['Council']),
     search: { desk: 'letters' },
-    isOnHome: true,
   },
   rule('My Announcements', '/announcement/my', 'speakerphone', ['Team', 'Council', 'Alumni']),
   rule('My Blogs', '/blogs/my', 'article', ['Student', 'Team', 'Alumni']),
@@ -140,7 +137,7 @@ export function placeOf({ to, hash }: Pick<MenuEntry, 'to' | 'hash'>): string {
 /** The anchor of the list on a home that has other content above it. */
 const listHash = 'list'
 
-/** Returns the side navigation of a viewer: the entries of the role whose screens exist. */
+/** Returns the side navigation of a viewer: the entries of the role. */
 export function sideMenu(viewer: MenuViewer): MenuEntry[] {
   const entries = entriesFor(sideRules, viewer)
   const home = roleHomes[viewer.role]
@@ -157,7 +154,7 @@ export function profileMenu(viewer: MenuViewer): MenuEntry[] {
 
 function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[] {
   return rules
-    .filter((entry) => entry.roles.includes(viewer.role) && isMounted(entry) && mayNeed(entry, viewer))
+    .filter((entry) => entry.roles.includes(viewer.role) && mayNeed(entry, viewer))
     .map(({ label, to, icon, route, search, group }) => ({
       label,
       icon,
@@ -165,11 +162,6 @@ function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[]
       ...(search && { search }),
       ...(group && { group }),
     }))
-}
-
-/** Returns true if the target exists: a screen, or the role's home, which always does. */
-function isMounted({ route, to, isOnHome }: MenuRule): boolean {
-  return isBuilt(route ?? to) || isOnHome === true
 }
 
 function mayNeed({ needs, route }: MenuRule, viewer: MenuViewer): boolean {

@@ -158,7 +158,6 @@ export const forbiddenCodeWords: readonly ForbiddenWording[] = [
   },
   { pattern: /\btold_things\b|\bTelling\b/, better: 'NotificationSubject, NewNotification' },
   { pattern: /\bringBells\b|\bhear-[a-z]+/, better: 'pushBellChanged, on-…-facts.ts' },
-  { pattern: /\bisStanding\b|\bguard\??\.stands\b|\bstands: (true|false)/, better: 'isBuilt' },
   { pattern: /\b(Wishes|WishedState|BlogGoal)\b/, better: 'Patch, RequestedState' },
   { pattern: /\b(twinSince|isTwin|findTwin\w*)\b|\/twin\b/, better: 'repeatSince, isRepeat, sameFile' },
   {

@@ -1,3 +1,4 @@
+import type { TableRows } from '#platform/database/table-rows.generated.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Handler } from '#platform/http/calls/handler.ts'
 import type { PreviewReader } from '#platform/http/pages/link-previews.ts'
@@ -13,6 +14,8 @@ import type { TodaySource } from '#platform/search/today.ts'
 /** A room: its handlers, subscriptions and jobs. `app.ts` lists all rooms. */
 export interface Room {
   name: string
+  /** The tables and views that only this room's SQL names. `npm run check` fails for another room's. */
+  tables?: readonly (keyof TableRows)[]
   handlers: readonly Handler[]
   /** Subscribes to the facts of other rooms. */
   subscribe?(facts: Facts, portal: Portal): void

@@ -2,9 +2,6 @@ import { type Guard, type GuardViewer, guards, roleHomes } from '@portal/contrac
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { rolesInWords } from '#web/platform/role-words.ts'
 
-/** The screens that are mounted: every route of the table that is built. */
-export const mountedGuards: readonly Guard[] = guards.filter(({ isBuilt }) => isBuilt)
-
 /**
  * The result of a guard. A refusal carries the address to go to and the reason: the role's home, or the front
  * door with the requested address in `next`.
@@ -56,10 +53,10 @@ function pathOf(address: string): string {
   return address.split(/[?#]/)[0] ?? '/'
 }
 
-/** Returns the mounted screen at a path. Ignores letter case and a trailing slash. */
+/** Returns the row of the route table for a path. Ignores letter case and a trailing slash. */
 export function guardAt(path: string): Guard | undefined {
   const parts = partsOf(path)
-  const fitting = mountedGuards.filter((guard) => fits(partsOf(guard.path), parts))
+  const fitting = guards.filter((guard) => fits(partsOf(guard.path), parts))
   return fitting.find(({ path: pattern }) => !pattern.includes('$')) ?? fitting[0]
 }
 

@@ -1,4 +1,4 @@
-import type { Guard } from '@portal/contract/guards.ts'
+import { type Guard, guards } from '@portal/contract/guards.ts'
 import {
   createRootRoute,
   createRoute,
@@ -13,7 +13,7 @@ import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page
 import { queryClient } from '#web/platform/query-client.ts'
 import type { PageAddress } from '#web/platform/read-ahead.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
-import { decideAccess, mountedGuards } from './access.ts'
+import { decideAccess } from './access.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -36,7 +36,7 @@ const root = createRootRoute({
 
 /** The router, built from the route table, which is the only place for a path, its roles and its title. */
 export const router = createRouter({
-  routeTree: root.addChildren(mountedGuards.flatMap(routeOf)),
+  routeTree: root.addChildren(guards.flatMap(routeOf)),
   caseSensitive: false,
   trailingSlash: 'never',
   notFoundMode: 'root',

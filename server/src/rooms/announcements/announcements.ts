@@ -15,8 +15,6 @@ export { countInternships } from './reading/announcement-list.store.ts'
 /**
  * Announcements of teams, the council and alumni to chosen people, and the internships of alumni.
  *
- * Owns: announcements, announcement_comments, announcement_replies, announcement_comment_likes,
- * announcement_audiences, announcement_files, announcement_reads, announcement_saves, announcement_mail_days.
  * Emits: announcementPublished, announcementChanged, announcementReminded, announcementWithdrawn, and the
  * facts of discussions.
  * Locks: an author's first save (advisory), then the announcement, then comments below it, then uploads and
@@ -27,6 +25,17 @@ export { countInternships } from './reading/announcement-list.store.ts'
  */
 export const announcementsRoom: Room = {
   name: 'announcements',
+  tables: [
+    'announcements',
+    'announcement_audiences',
+    'announcement_files',
+    'announcement_reads',
+    'announcement_saves',
+    'announcement_mail_days',
+    'announcement_comments',
+    'announcement_replies',
+    'announcement_comment_likes',
+  ],
   handlers: [
     ...readingHandlers,
     ...writingHandlers,

@@ -31,7 +31,6 @@ import { writeBlog } from './write-blog.ts'
  * Blogs: students, teams and alumni write, anyone reads, members like, save, comment, reply and report; the
  * council keeps a reported blog or returns it to its author.
  *
- * Owns: blogs, blog_likes, blog_saves, blog_comments, blog_replies, blog_comment_likes, blog_reports.
  * Emits: blogPublished, blogChanged, blogWithdrawn, and the facts of discussions.
  * Locks: an author's first save (advisory), then the blog, then comments, replies and reports below it, then
  * uploads and notifications.
@@ -41,6 +40,15 @@ import { writeBlog } from './write-blog.ts'
  */
 export const blogsRoom: Room = {
   name: 'blogs',
+  tables: [
+    'blogs',
+    'blog_likes',
+    'blog_saves',
+    'blog_reports',
+    'blog_comments',
+    'blog_replies',
+    'blog_comment_likes',
+  ],
   handlers: [
     ...[listBlogs, listBlogTags, listMyBlogs, listReportedBlogs, readBlog],
     ...[writeBlog, updateBlog, deleteBlog, likeBlog, saveBlog, reportBlog],

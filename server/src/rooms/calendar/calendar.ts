@@ -21,7 +21,6 @@ export { listBusyDays, listHolidays } from './calendar-days.store.ts'
 /**
  * The academic calendar: the council edits a term, and everyone reads it.
  *
- * Owns: calendar_terms, calendar_entries (the draft), calendar_published, calendar_notices.
  * Emits: nothing. The owner's specification has no bell type for the calendar; readers see 'What changed' on
  * the page.
  * Locks: the term, then its entries and notices, then uploads.
@@ -30,6 +29,7 @@ export { listBusyDays, listHolidays } from './calendar-days.store.ts'
  */
 export const calendarRoom: Room = {
   name: 'calendar',
+  tables: ['calendar_terms', 'calendar_entries', 'calendar_published', 'calendar_notices'],
   handlers: [
     ...[readCalendarTerm, subscribeToCalendar, readCalendarEntryFile, readCalendarDocument],
     ...[readCalendarDraft, addCalendarEntry, updateCalendarEntry, deleteCalendarEntry],

@@ -14,13 +14,13 @@ import { writeCouncilLetter } from './write-council-letter.ts'
 /**
  * The student council's documents, and the letters to it. Its page and its roster belong to the teams room.
  *
- * Owns: council_documents, council_letters.
  * Emits: nothing; an answer is mailed to the writer.
  * Locks: the letter, or a writer's letters (advisory), alone.
  * Never: shows a letter to anyone but its writer and the council.
  */
 export const councilRoom: Room = {
   name: 'council',
+  tables: ['council_documents', 'council_letters'],
   handlers: [
     ...[listCouncilDocuments, readCouncilDocument, addCouncilDocument, removeCouncilDocument],
     ...[writeCouncilLetter, listOwnCouncilLetters, listCouncilLetters, answerCouncilLetter],

@@ -7,7 +7,7 @@ import { readDeskFigures } from './read-desk-figures.ts'
  * `alumnidesk:1`, which notifies of changes. Alumni themselves, and the desk's actions on them, belong to the
  * people room.
  *
- * Owns: nothing. Emits: nothing. Never: reads another room's tables.
+ * Emits: nothing. Never: reads another room's tables.
  */
 export const deskRoom: Room = {
   name: 'desk',

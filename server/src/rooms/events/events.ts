@@ -31,11 +31,8 @@ export { findEvent, type SeenEventRow } from './events.store.ts'
 
 /**
  * Events of teams: announcements, registrations, and check-in at the door.
+ * Seats are pools of the platform.
  *
- * Owns: events, event_files, event_heads, event_registrations, event_participants, event_payments,
- * event_guests, event_guest_codes, event_messages, event_saves, event_feed_links, event_questions with their
- * replies, likes and reports, event_certificates, event_withdrawn_certificates, event_feedback; their seats
- * are pools of the platform.
  * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, leadGiven, memberLeft,
  * seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and the facts of
  * discussions.
@@ -49,6 +46,27 @@ export { findEvent, type SeenEventRow } from './events.store.ts'
  */
 export const eventsRoom: Room = {
   name: 'events',
+  tables: [
+    'events',
+    'event_files',
+    'event_heads',
+    'event_guests',
+    'event_guest_codes',
+    'event_registrations',
+    'event_participants',
+    'event_payments',
+    'event_messages',
+    'event_saves',
+    'event_feed_links',
+    'event_questions',
+    'event_question_replies',
+    'event_question_likes',
+    'event_question_reports',
+    'event_answer_reports',
+    'event_certificates',
+    'event_withdrawn_certificates',
+    'event_feedback',
+  ],
   handlers: [
     ...[...announcingHandlers, ...seatsHandlers, ...crewHandlers],
     ...[...questionsHandlers, ...afterHandlers],

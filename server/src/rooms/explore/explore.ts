@@ -9,13 +9,14 @@ import { listStudents } from './list-students.ts'
 
 /**
  * Explore: people, found by name, branch, year, domain and work.
+ * Triggers on the tables of people keep its tables (migration 0009).
  *
- * Owns: explore_people, which triggers on the tables of people keep (migration 0009).
  * Emits: nothing.
  * Never: finds anyone who is blocked or not approved; shows an e-mail or a phone number.
  */
 export const exploreRoom: Room = {
   name: 'explore',
+  tables: ['explore_people', 'explore_findable'],
   handlers: [listAlumni, listStudents, listCompanies],
   search: searchPeople,
   merge: exploreMerge,

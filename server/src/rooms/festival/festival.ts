@@ -20,14 +20,26 @@ export { holdResults } from './heads/hold-results.ts'
 /**
  * The festival's additions to its events, which are ordinary events (rooms/events).
  *
- * Owns: the content of the public pages besides events (festival_years, festival_sponsors with their clicks,
- * festival_brochure), companies' enquiries about sponsoring (festival_enquiries), payments at the
- * registration desk, and results.
  * Emits: resultProposed, resultWithdrawn.
  * Never: counts seats itself; they are the pools of its events.
  */
 export const festivalRoom: Room = {
   name: 'festival',
+  tables: [
+    'festival_payments',
+    'festival_receipts',
+    'festival_desk_acts',
+    'festival_plays',
+    'festival_results',
+    'festival_result_holds',
+    'festival_plans',
+    'festival_matches',
+    'festival_years',
+    'festival_sponsors',
+    'festival_sponsor_clicks',
+    'festival_brochure',
+    'festival_enquiries',
+  ],
   handlers: [...siteHandlers, ...deskHandlers, ...registrationHandlers, ...headHandlers],
   jobs: (portal) => [forgetGuestsJob(portal), mailEnquiries(portal), forgetEnquiriesJob(portal)],
   ownData: async (runner, accountId) => ({

@@ -10,9 +10,8 @@ import { mayFollowResults, resultsHandlers } from './results/results.ts'
 
 /**
  * Forms: teams build them, people fill them in, and the team reads the results.
+ * The number of answers of a form and the seats of options are pools of the platform (`form-pools.ts`).
  *
- * Owns: the tables of this room in tools/room-tables.ts. The number of answers of a form and the seats of
- * options are pools of the platform (`form-pools.ts`).
  * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded, formReopened.
  * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then the written rows, and pools last.
  * Never: changes a published version; shows a draft to anyone but its teams; stores an answer that
@@ -20,6 +19,19 @@ import { mayFollowResults, resultsHandlers } from './results/results.ts'
  */
 export const formsRoom: Room = {
   name: 'forms',
+  tables: [
+    'forms',
+    'form_versions',
+    'form_edits',
+    'form_collaborators',
+    'form_answers',
+    'form_people',
+    'form_tallies',
+    'form_words',
+    'form_answer_index',
+    'form_reminders',
+    'form_waiters',
+  ],
   handlers: [...buildingHandlers, ...fillingHandlers, ...resultsHandlers],
   merge: formsMerge,
   ownData: ownFormsData,

@@ -22,10 +22,9 @@ export { countForum } from './reading/forum-days.store.ts'
 
 /**
  * The GST Forum: students ask, readers answer, reply and like.
+ * Triggers keep `forum_query_words`, `forum_query_likes`, `forum_day_counts` and `forum_count_changes`. The
+ * alumni desk writes `forum_desk_acts` and `forum_nudges`.
  *
- * Owns: forum_queries, forum_answers, forum_replies, forum_likes; forum_query_words, forum_query_likes,
- * forum_day_counts and forum_count_changes, which triggers keep; the alumni desk's forum_desk_acts and
- * forum_nudges; forum_query_reports, forum_answer_reports, forum_reply_reports, forum_follows.
  * Emits: queryAsked, queryChanged, queryDeleted, answerHelped, answerUnhelped, queryClosedByDesk,
  * alumniNudged, and the facts of discussions. Readers follow a query live by the channel `query:<id>`.
  * Locks: the query, then its answers (a like locks the answer alone), then the likes of the query, then
@@ -36,6 +35,23 @@ export { countForum } from './reading/forum-days.store.ts'
  */
 export const forumRoom: Room = {
   name: 'forum',
+  tables: [
+    'forum_queries',
+    'forum_answers',
+    'forum_replies',
+    'forum_likes',
+    'forum_query_words',
+    'forum_query_likes',
+    'forum_desk_acts',
+    'forum_nudges',
+    'forum_query_reports',
+    'forum_answer_reports',
+    'forum_reply_reports',
+    'forum_follows',
+    'forum_day_counts',
+    'forum_count_changes',
+    'forum_counts_now',
+  ],
   handlers: [
     ...askingHandlers,
     ...readingHandlers,

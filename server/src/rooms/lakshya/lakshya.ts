@@ -24,13 +24,13 @@ import { uploadPoints } from './upload-points.ts'
 /**
  * The points of the branches, and the ledger that they are the sum of.
  *
- * Owns: lakshya_entries, lakshya_points, lakshya_drafts, lakshya_freezes, lakshya_results.
  * Locks: the ledger (advisory), before anything else.
  * Never: changes or deletes an entry; mixes two uploads; counts a result before the sports team accepts it;
  * shows visitors more than the board of the moment at which it was frozen.
  */
 export const lakshyaRoom: Room = {
   name: 'lakshya',
+  tables: ['lakshya_entries', 'lakshya_points', 'lakshya_drafts', 'lakshya_freezes', 'lakshya_results'],
   handlers: [
     ...[readScoreboard, readScoreboardState, explainBranch],
     ...[readScoreDashboard, uploadPoints, giveScoreTemplate, listLedger, exportLedger],

@@ -13,8 +13,6 @@ import { subjectsHandlers } from './subjects/subjects.ts'
 /**
  * Notes: students share files and links by subject, and find, read, mark, save, report and request them.
  *
- * Owns: note_subjects, notes, note_files, note_useful_marks, note_saves, note_downloads, note_reports,
- * note_requests.
  * Emits: nothing.
  * Locks: an uploader's sharing (advisory), then the note, then its files, marks and reports, then uploads.
  * Never: trusts a file's name; stores the same file twice; shows a note that three readers reported before
@@ -23,6 +21,16 @@ import { subjectsHandlers } from './subjects/subjects.ts'
  */
 export const notesRoom: Room = {
   name: 'notes',
+  tables: [
+    'notes',
+    'note_subjects',
+    'note_files',
+    'note_useful_marks',
+    'note_saves',
+    'note_downloads',
+    'note_reports',
+    'note_requests',
+  ],
   handlers: [...readingHandlers, ...sharingHandlers, ...subjectsHandlers, ...judgingHandlers],
   jobs: (portal) => [drawNoteJob(portal)],
   ownData: ownNotesData,

@@ -22,7 +22,6 @@ import { onReportFacts } from './on-report-facts.ts'
 /**
  * Notifications: who is notified of the facts of other rooms, and the content of their bells.
  *
- * Owns: notification_subjects, notifications, notification_audiences, notification_seen.
  * Emits: nothing. Listens to the facts of every room.
  * Locks: notifications in the order of their ids, after the thing they are about.
  * Never: writes a row per recipient, notifies a person of their own action, or lets a caller's title into a
@@ -30,6 +29,7 @@ import { onReportFacts } from './on-report-facts.ts'
  */
 export const notificationsRoom: Room = {
   name: 'notifications',
+  tables: ['notifications', 'notification_subjects', 'notification_audiences', 'notification_seen'],
   handlers: [
     ...[listNotifications, markNotificationSeen, markThingSeen, markAllSeen],
     ...[createNotification, deleteNotification, listMutes, muteTeam],

@@ -37,9 +37,8 @@ export {
  *
  * The desk decides on alumni with `approveAlumnus` and `rejectAlumnus` (decide-alumnus.ts), in its
  * transaction.
+ * The files that alumni send as proof belong to this room too. Sessions belong to the platform.
  *
- * Owns: accounts, students, alumni, alumni_claims, alumni_decisions, account_merge_requests, desk_mails,
- * notification_team_mutes, and the proofs that alumni send. Sessions belong to the platform.
  * Emits: personChanged, registrationChanged.
  * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then
  * alumni_decisions, then account_merge_requests, then desk_mails, then sessions, then uploads. Triggers of
@@ -53,6 +52,16 @@ export {
  */
 export const peopleRoom: Room = {
   name: 'people',
+  tables: [
+    'accounts',
+    'students',
+    'alumni',
+    'alumni_claims',
+    'alumni_decisions',
+    'account_merge_requests',
+    'desk_mails',
+    'notification_team_mutes',
+  ],
   handlers: [
     ...signingInHandlers,
     ...registeringHandlers,

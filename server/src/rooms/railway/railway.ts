@@ -17,7 +17,6 @@ import { todayOfRailway } from './railway.today.ts'
 /**
  * Railway concessions: students apply, the desk decides and issues certificates from numbered booklets.
  *
- * Owns: the tables of this room in tools/room-tables.ts.
  * Emits: applicationMoved, passEnding, stationChangeDecided, applicationsOpened.
  * Locks: the application (move-application.ts), then a leaf, then slots, uploads and notifications.
  * Never: changes a state other than by `moveApplication`; gives out a leaf, a token or a place of a slot
@@ -25,6 +24,22 @@ import { todayOfRailway } from './railway.today.ts'
  */
 export const railwayRoom: Room = {
   name: 'railway',
+  tables: [
+    'railway_settings',
+    'railway_applications',
+    'railway_moves',
+    'railway_proofs',
+    'railway_homes',
+    'railway_station_changes',
+    'railway_slots',
+    'railway_days',
+    'railway_reminders',
+    'railway_opening_waits',
+    'railway_booklets',
+    'railway_leaves',
+    'railway_counts',
+    'railway_count_changes',
+  ],
   handlers: [...applyingHandlers, ...deskHandlers, ...bookletsHandlers, ...faresHandlers],
   subscribe(facts, portal) {
     mailOnRailwayFacts(facts, portal)

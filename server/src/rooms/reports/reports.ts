@@ -20,9 +20,8 @@ import { zipReports } from './zip-reports.ts'
 
 /**
  * Reports of teams about their past events, and the council's decisions on them.
+ * Attendance is read from the events room.
  *
- * Owns: event_reports, event_report_moves, event_report_reminders, event_report_files. Attendance is read
- * from the events room.
  * Emits: reportDecided, reportDue.
  * Locks: the report (advisory while it has no row), then uploads and notifications.
  * Saves: by version, so that two writers never overwrite each other unseen; files are added and removed one
@@ -31,6 +30,7 @@ import { zipReports } from './zip-reports.ts'
  */
 export const reportsRoom: Room = {
   name: 'reports',
+  tables: ['event_reports', 'event_report_moves', 'event_report_reminders', 'event_report_files'],
   handlers: [
     ...[listReports, readReport, saveReport, setReportState, remindOfReport],
     ...[readReportFile, readReportSummary, exportReports, zipReports],

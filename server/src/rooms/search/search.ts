@@ -5,7 +5,7 @@ import { searchPortal } from './search-portal.ts'
  * The search over everything: asks each room that registered a source (`Room.search`), and adds the screens
  * of the menu.
  *
- * Owns: nothing. Emits: nothing. Never: reads another room's tables; searches for things whose screen the
+ * Emits: nothing. Never: reads another room's tables; searches for things whose screen the
  * viewer's role may not open.
  */
 export const searchRoom: Room = { name: 'search', handlers: [searchPortal] }

@@ -4,7 +4,7 @@ import type { SitemapPage } from '#platform/http/pages/sitemap.ts'
 /** Returns the front page and the public screens of the route table. The rooms add their own pages. */
 export async function sitemapOfScreens(limit: number): Promise<SitemapPage[]> {
   return guards
-    .filter(({ path, roles, isBuilt }) => isBuilt && !path.includes('$') && isForVisitors(path, roles))
+    .filter(({ path, roles }) => !path.includes('$') && isForVisitors(path, roles))
     .map(({ path }) => ({ path, changedAt: null }))
     .slice(0, limit)
 }

@@ -5,6 +5,6 @@ import { sitemapOfScreens } from '#rooms/site/site.sitemap.ts'
 /**
  * The settings of this installation for the browser.
  *
- * Owns: nothing. Never: reveals a secret.
+ * Never: reveals a secret.
  */
 export const siteRoom: Room = { name: 'site', handlers: [readSite], sitemap: () => sitemapOfScreens }

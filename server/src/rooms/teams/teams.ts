@@ -21,9 +21,8 @@ import { updateTeamMember } from './update-team-member.ts'
 
 /**
  * The pages of teams and of the student council, and their members in each academic year.
+ * The existence, name and slug of a team come from its account (people).
  *
- * Owns: teams, team_members, team_follows. The existence, name and slug of a team come from its account
- * (people).
  * Emits: nothing.
  * Locks: the team, then its members and follows, then uploads.
  * Never: lets anyone but the team itself change a page (the council's: an account of the role Council); shows
@@ -32,6 +31,7 @@ import { updateTeamMember } from './update-team-member.ts'
  */
 export const teamsRoom: Room = {
   name: 'teams',
+  tables: ['teams', 'team_members', 'team_follows'],
   handlers: [
     ...[listTeams, readTeam, updateTeam],
     ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],

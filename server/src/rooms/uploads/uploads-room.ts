@@ -5,8 +5,9 @@ import { storeImage } from './store-image.ts'
 /**
  * Uploads of single pictures, which an editor sends before the post that will show them exists.
  *
- * Owns: nothing; the table `uploads` and the files belong to the platform. Emits: nothing. Never: lists
- * pictures. Anyone with an address may see that picture.
+ * The table `uploads` and the files belong to the platform.
+ *
+ * Emits: nothing. Never: lists pictures. Anyone with an address may see that picture.
  */
 export const uploadsRoom: Room = {
   name: 'uploads',

@@ -1,4 +1,3 @@
-import { isBuilt } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
@@ -8,12 +7,8 @@ import { blogAddressOf, readingTime } from './blog-labels.ts'
 import { latestBlog } from './blogs.cache.ts'
 import styles from './latest-blog.module.css'
 
-/** The newest blog on the front door, if the blogs are built and one exists. */
+/** The newest blog on the front door, if one exists. */
 export function LatestBlog() {
-  return isBuilt('/blogs') ? <LatestBlogSection /> : null
-}
-
-function LatestBlogSection() {
   const { data: blog, isPending } = useQuery(latestBlog())
   if (!blog && !isPending) return null
   return (

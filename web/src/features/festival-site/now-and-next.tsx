@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { formatTime, timeLeft } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
-import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 import { nowAndNext, phaseOf, placeInWords } from './festival-times.ts'
 
@@ -45,7 +44,7 @@ function Moment({ event, when, isOn, children }: MomentProps) {
   return (
     <Card
       component={Link}
-      to={eventPath(event.slug)}
+      to={`/tml/${event.slug}`}
       isOpening
       className={`column gap-6 ${styles.moment}`}
       data-is-on={isOn}

@@ -3,7 +3,6 @@ import type { FestCategory } from '@portal/contract/event-words.ts'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { pillarLines } from '@portal/contract/festival-site-words.ts'
-import { isBuilt } from '@portal/contract/guards.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
@@ -23,19 +22,16 @@ const kinds: Readonly<Record<FestCategory, string>> = {
 
 /** The three pillars of the festival, each linked to its events. */
 export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
-  const isThere = isBuilt('/tml/events')
   return (
     <ul className={`grid gap-12 ${styles.pillars}`}>
       {festCategories.map((pillar) => {
         const count = schedule.filter(({ category }) => category === pillar).length
-        const to = isThere ? '/tml/events' : '/events'
-        const search = (isThere ? { pillar } : { fest: 'TML' }) as LinkProps['search']
         return (
           <li key={pillar}>
             <Card
               component={Link}
-              to={to}
-              search={search}
+              to="/tml/events"
+              search={{ pillar } as LinkProps['search']}
               padding="none"
               isOpening
               className={`flex tall ${styles.pillar}`}

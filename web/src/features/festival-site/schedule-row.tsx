@@ -3,7 +3,6 @@ import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
 import { Tag } from '#web/ui/tag.tsx'
-import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 import { placeInWords, type stateOf, timeOnDay } from './festival-times.ts'
 
@@ -29,7 +28,7 @@ export function ScheduleRow({ event, day, state }: ScheduleRowProps) {
         {timeOnDay(event, day)}
       </Box>
       <span className={`grow breaks ${styles.event}`}>
-        <Link className="block weight-600" to={eventPath(event.slug)} data-hover="line">
+        <Link className="block weight-600" to={`/tml/${event.slug}`} data-hover="line">
           {event.title}
         </Link>
         <Box component="span" fz="sm" c="dimmed">

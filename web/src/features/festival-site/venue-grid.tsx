@@ -3,7 +3,6 @@ import type { ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
-import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 import { stateOf, timeOnDay } from './festival-times.ts'
 
@@ -82,7 +81,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
             {own.map((event) => (
               <Link
                 key={event._id}
-                to={eventPath(event.slug)}
+                to={`/tml/${event.slug}`}
                 className={`round-6 text-12 ink ${styles.block}`}
                 data-pillar={event.category ?? ''}
                 data-state={stateOf(event, now)}

@@ -4,7 +4,6 @@ import type { Festival } from '@portal/contract/festival-site.ts'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { eventPath } from './event-path.ts'
 import styles from './festival-site.module.css'
 
 interface Winner {
@@ -57,7 +56,7 @@ export function Places({ winners }: { winners: readonly Pick<Winner, 'place' | '
 function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
   if (slug === '') return <b className="card-title display-face">{event}</b>
   return (
-    <Link to={eventPath(slug)} className="card-title display-face">
+    <Link to={`/tml/${slug}`} className="card-title display-face">
       {event}
     </Link>
   )

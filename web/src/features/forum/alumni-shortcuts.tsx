@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { isBuilt } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -18,12 +17,9 @@ const shortcuts = [
   },
 ]
 
-/** The shortcuts whose screens are built, as the route table says. */
-const builtShortcuts = shortcuts.filter(({ to }) => isBuilt(to))
-
 /** What alumni can do besides answering. */
 export function AlumniShortcuts() {
-  return builtShortcuts.map(({ title, sentence, button, to }) => (
+  return shortcuts.map(({ title, sentence, button, to }) => (
     <Card component="section" key={to}>
       <h2 className="card-title">{title}</h2>
       <Text size="md" c="var(--portal-text-secondary)" mt={6} mb={14}>

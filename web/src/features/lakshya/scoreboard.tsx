@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { isBuilt } from '@portal/contract/guards.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -78,14 +77,10 @@ export function Scoreboard() {
 function Crumbs() {
   return (
     <Group component="nav" aria-label="Where you are" gap={6} flex={1} fz={15}>
-      {isBuilt('/tml') && (
-        <>
-          <Anchor c="dimmed" renderRoot={(root) => <Link to="/tml" {...root} />}>
-            TML
-          </Anchor>
-          <Icon name="next" sizePx={15} />
-        </>
-      )}
+      <Anchor c="dimmed" renderRoot={(root) => <Link to="/tml" {...root} />}>
+        TML
+      </Anchor>
+      <Icon name="next" sizePx={15} />
       <b>Lakshya</b>
     </Group>
   )

@@ -1,4 +1,3 @@
-import { isBuilt } from '@portal/contract/guards.ts'
 import { IconMail } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useSite } from '#web/platform/site.ts'
@@ -58,20 +57,16 @@ export function SignInCard() {
           )}
         </div>
       )}
-      {isBuilt('/alumni/registration') && (
-        <>
-          <p className={`row gap-12 text-13 dimmed ${styles.divider}`}>Already graduated?</p>
-          <PlainLink
-            className="below-16"
-            to="/alumni/registration"
-            variant="outline"
-            isWide
-            icon={<Icon name="certificate" sizePx={18} />}
-          >
-            Join as alumni
-          </PlainLink>
-        </>
-      )}
+      <p className={`row gap-12 text-13 dimmed ${styles.divider}`}>Already graduated?</p>
+      <PlainLink
+        className="below-16"
+        to="/alumni/registration"
+        variant="outline"
+        isWide
+        icon={<Icon name="certificate" sizePx={18} />}
+      >
+        Join as alumni
+      </PlainLink>
       {mode === 'demo' && <DemoAccounts busyWith={busyWith} onPick={(email) => void withDemo(email)} />}
       {!outlook && !google && (
         <p className="line-above text-13 dimmed" style={{ marginTop: 16, paddingTop: 14 }}>

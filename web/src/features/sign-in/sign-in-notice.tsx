@@ -1,4 +1,3 @@
-import { isBuilt } from '@portal/contract/guards.ts'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -34,7 +33,6 @@ function wordsOf(state: Exclude<SignInState, { kind: 'idle' }>) {
   if (state.kind === 'busy') return 'Signing in'
   if (state.kind === 'cancelled') return 'Sign-in cancelled. You can try again at any time.'
   if (state.kind === 'down' || !state.isUnknownMail) return state.message
-  if (!isBuilt('/alumni/registration')) return `${state.message}. Students sign in with their college mail.`
   return (
     <>
       {state.message}. Already graduated? <Link to="/alumni/registration">Join as alumni</Link>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { guards, isBuilt } from '@portal/contract/guards.ts'
+import { guards } from '@portal/contract/guards.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countVisitor } from '#platform/http/calls/count-visitor.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from '#platform/http/calls/kept-answer.ts'
@@ -199,6 +199,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/'
 }
 
-const pagePatterns = guards
-  .filter(({ path }) => isBuilt(path))
-  .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i') }))
+const pagePatterns = guards.map(({ path }) => ({
+  path,
+  pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
+}))

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { FestivalMember } from '#rooms/events/festival.cards.ts'
-import { referenceOf } from '#rooms/events/guests/guests.ts'
+import { referenceOf } from '#rooms/events/guests/registration-reference.ts'
 import { type DeskRow, type DoneBy, findDeskRow } from './desk.store.ts'
 
 interface Seen {

@@ -1,7 +1,7 @@
 import { readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { registrationOfParticipant } from '#rooms/events/events.cards.ts'
-import { registrationOfReference } from '#rooms/events/guests/guests.ts'
+import { registrationOfReference } from '#rooms/events/guests/registration-reference.ts'
 import { participantOf } from '#rooms/events/seats/seats.ts'
 import type { Wanted } from './desk.store.ts'
 

@@ -4,7 +4,7 @@ import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { presentCards, presentRules } from '#rooms/events/announcing/announcing.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
-import { referenceOf } from '#rooms/events/guests/guests.ts'
+import { referenceOf } from '#rooms/events/guests/registration-reference.ts'
 
 /** Returns festival events with the viewer's registrations. */
 export async function presentFestivalEvents(
