@@ -14,9 +14,9 @@ import {
   GuestTaken,
   isRepeatOfGuests,
   mailGuestLink,
-  referenceOf,
   registerGuests,
 } from '#rooms/events/guests/guests.ts'
+import { referenceOf } from '#rooms/events/guests/registration-reference.ts'
 import { presentEntry } from './present-entry.ts'
 
 type GuestForm = BodyOf<typeof festivalEvents.registerGuestGroup>['members'][number]
