@@ -53,4 +53,3 @@ export const rosterColumns = [
   { key: 'city', title: 'City', isRequired: false, width: 16 },
   { key: 'linkedin', title: 'LinkedIn', isRequired: false, width: 32 },
 ] as const
-export type RosterKey = (typeof rosterColumns)[number]['key']

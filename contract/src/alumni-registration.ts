@@ -70,7 +70,6 @@ export const registrationClaim = z.object({
   /** True if another code can be sent now; after each code there is a wait of half a minute. */
   canResend: z.boolean(),
 })
-export type RegistrationClaim = z.infer<typeof registrationClaim>
 
 export const registrationStates = ['pending', 'approved', 'rejected', 'blocked'] as const
 

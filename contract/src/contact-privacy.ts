@@ -9,17 +9,6 @@ import type { AccountRole } from './roles.ts'
 export const contactAudiences = ['everyone', 'alumni', 'nobody'] as const
 export type ContactAudience = (typeof contactAudiences)[number]
 
-export const contactFields = ['email', 'phone', 'linkedin', 'github'] as const
-export type ContactField = (typeof contactFields)[number]
-
-/** The audiences until a person chooses others. A phone number is hidden by default. */
-export const contactAudienceDefaults: Readonly<Record<ContactField, ContactAudience>> = {
-  email: 'everyone',
-  phone: 'nobody',
-  linkedin: 'everyone',
-  github: 'everyone',
-}
-
 /**
  * Returns true if another person with the role sees a contact field with the audience. The alumni admin keeps
  * the college's records and sees all fields. The caller has to handle people who view their own fields.

@@ -61,7 +61,6 @@ export const formEdit = z.object({
   /** The number of the published version; null if it was only saved. */
   version: z.int().nullable(),
 })
-export type FormEdit = z.infer<typeof formEdit>
 
 /** The body of a save; omitted fields stay unchanged. */
 const formBody = z.object({

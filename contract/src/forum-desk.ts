@@ -35,7 +35,6 @@ export const nudgeCandidate = z.object({
   /** The domains of the alumnus that the query asks about. */
   domains: z.array(z.string()),
 })
-export type NudgeCandidate = z.infer<typeof nudgeCandidate>
 
 export const deskQueryDetail = deskQuery.extend({
   /** Sanitised HTML. */

@@ -73,7 +73,6 @@ export const railwayCorrection = z.object({
   }),
   version,
 })
-export type RailwayCorrection = z.infer<typeof railwayCorrection>
 
 /** The settings without their defaults, each optional; omitted settings stay unchanged. */
 const settingsPatch = z.object(

@@ -151,7 +151,6 @@ export const railwayStudent = z.object({
   homeLine: z.enum(railwayLines).nullable(),
   homeStation: z.string().nullable(),
 })
-export type RailwayStudent = z.infer<typeof railwayStudent>
 
 /**
  * The current application, with its fields at the top level for other clients, and everything that the screen

@@ -6,9 +6,6 @@
 export const railwayStates = ['Pending', 'Approved', 'Issued', 'Rejected', 'Expired', 'Cancelled'] as const
 export type RailwayState = (typeof railwayStates)[number]
 
-/** The open states; a student has at most one application in them. */
-export const openRailwayStates = ['Pending', 'Approved'] as const satisfies readonly RailwayState[]
-
 /**
  * Returns true if a leaf was issued for the application and not taken back, so that a renewal can follow it.
  */

@@ -8,7 +8,6 @@ import { calendarKinds } from './calendar-words.ts'
  * and their own profile.
  */
 export const todayKinds = ['answer', 'request', 'work', 'fix', 'deadline', 'draft', 'profile'] as const
-export type TodayKind = (typeof todayKinds)[number]
 
 /** The questions that a row lets the person answer without opening its page. */
 export const todayQuestions = ['membership', 'registration'] as const
@@ -22,7 +21,6 @@ export type TodayDayKind = (typeof todayDayKinds)[number]
 
 /** The kinds of other news in college. */
 export const todayNewsKinds = ['announcement', 'internship', 'blog'] as const
-export type TodayNewsKind = (typeof todayNewsKinds)[number]
 
 export const todayLimits = {
   /** The rows from one room. */

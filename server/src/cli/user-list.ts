@@ -1,6 +1,7 @@
 import { accountRoles } from '@portal/contract/roles.ts'
 import { type ListedAccount, listAccounts } from '#rooms/people/people.store-accounts.ts'
 import { type Command, noPositionals, roleNamed, ToolProblem } from './command.ts'
+import { counted } from './counted.ts'
 import { printable } from './printable.ts'
 
 const limitMax = 10_000
@@ -58,8 +59,6 @@ function stateOf({ blockedAt, status, isEventHead }: ListedAccount): string {
 
 function summaryOf(shown: number, total: number): string {
   if (total === 0) return 'No accounts found.'
-  const counted = `${total.toLocaleString('en-IN')} ${total === 1 ? 'account' : 'accounts'}`
-  return shown < total
-    ? `Showing ${shown} of ${counted}. Use --role and --limit to see others.`
-    : `${counted}.`
+  const all = counted(total, 'account')
+  return shown < total ? `Showing ${shown} of ${all}. Use --role and --limit to see others.` : `${all}.`
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { connectionSettings, type DatabaseAddress } from '#platform/database/database.ts'
 import { migrationState } from '#platform/database/migrate.ts'
 import { connectionsOfWorker } from '#server/workers/worker-connections.ts'
+import { counted } from '../counted.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const extensions = ['pg_trgm', 'unaccent']
@@ -98,7 +99,7 @@ async function checkConnections(client: pg.Client, ofReplica: number): Promise<F
   const most = rows[0]?.most ?? 0
   const replicas = Math.floor((most - 5) / ofReplica)
   return replicas >= 1
-    ? ok(`Its ${most} connections are enough for ${replicas} ${replicas === 1 ? 'replica' : 'replicas'}`)
+    ? ok(`Its ${most} connections are enough for ${counted(replicas, 'replica')}`)
     : wrong(`It allows ${most} connections, and a replica opens ${ofReplica}: raise max_connections`)
 }
 
