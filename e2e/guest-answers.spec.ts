@@ -30,7 +30,11 @@ test('guests change their answers to the questions of an event on their page', a
   const { page } = visitor
   const mail = `relay-${process.pid}-${Date.now()}`
   const member = (name: string, email: string, shirt: string) => ({
-    ...{ name, email, college: 'Sardar College, Thane', contactNumber: '9000012345', answers: { shirt } },
+    name,
+    email,
+    college: 'Sardar College, Thane',
+    contactNumber: '9000012345',
+    answers: { shirt },
   })
   const sent = await visitor.call('POST', `/tml/nongstian/groupreg?slug=${slug}`, {
     answers: { robot: 'Rover' },
