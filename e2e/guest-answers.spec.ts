@@ -1,7 +1,5 @@
 import { codeMailedTo } from './mailed-code.ts'
-import { expect, test, toastOf, uniqueTitle } from './portal.ts'
-
-const hoursOn = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+import { expect, hoursOn, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('guests change their answers to the questions of an event on their page', async ({ people }) => {
   const team = await people.signIn('robotics@gst.example')
