@@ -132,8 +132,10 @@ test('a drawn page with a preview counts among the calls of its address, like an
   await openDrawn('/tml')
   // Brings the address close to its allowance without making all the calls.
   await t.portal.pool.query("update limit_counts set used = 6000 where bucket like 'any:%'")
-  const statuses = []
-  for (let call = 0; call < 700; call += 1)
-    statuses.push((await t.app.inject({ url: '/tml', headers: { accept: 'text/html' } })).statusCode)
-  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+  const open = async () => (await t.app.inject({ url: '/tml', headers: { accept: 'text/html' } })).statusCode
+  expect(await open()).toBe(200)
+  let status = 200
+  // A tenth of the allowance may be at hand already.
+  for (let call = 0; call < 700 && status === 200; call += 1) status = await open()
+  expect(status).toBe(429)
 })
