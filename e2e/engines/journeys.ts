@@ -100,10 +100,10 @@ export const journeys: readonly Journey[] = [
   {
     title: 'a student on a phone scrolls no page sideways',
     isSmoke: true,
-    walk: async ({ open, sees, run, resize, signIn, account }) => {
+    walk: async ({ origin, open, sees, run, resize, signIn, account }) => {
       const title = uniqueWords('Tug of war')
       const slug = await announce(await account('robotics@gst.example'), title)
-      await signIn('Student')
+      await signIn(await railwayNewcomer(origin))
       await resize(375)
       const pages = [
         ['/gstforum', 'answers'],
