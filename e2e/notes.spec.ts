@@ -229,7 +229,12 @@ test('a student chooses a subject, reads a note and asks for more with the keybo
   await choiceOf(page, 'Subject').focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('option', { name: subject.name }).first()).toBeVisible()
-  await page.keyboard.type(subject.name)
+  // Letters belong together within half a second, which a busy machine may exceed.
+  await expect(async () => {
+    await page.keyboard.type(subject.name)
+    const active = await choiceOf(page, 'Subject').getAttribute('aria-activedescendant')
+    await expect(page.locator(`[id="${active}"]`)).toContainText(subject.name, { timeout: 600 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/subject=/)
   const row = page.getByRole('article', { name: title }).getByRole('link', { name: title })
