@@ -1,5 +1,6 @@
 import { type Guard, type GuardViewer, guards, roleHomes } from '@portal/contract/guards.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
+import { decodedPart } from '#web/platform/decoded-part.ts'
 import { rolesInWords } from '#web/platform/role-words.ts'
 
 /**
@@ -46,7 +47,7 @@ function isFor(roles: readonly AccountRole[]): string {
 function isOwnSlug(guard: Guard, viewer: GuardViewer, address: string): boolean {
   if (!guard.onlySlug) return true
   const given = partsOf(pathOf(address))[partsOf(guard.path).indexOf('$slug')] ?? ''
-  return decodeURIComponent(given).toLowerCase() === guard.onlySlug(viewer)?.toLowerCase()
+  return decodedPart(given).toLowerCase() === guard.onlySlug(viewer)?.toLowerCase()
 }
 
 function pathOf(address: string): string {

@@ -13,6 +13,11 @@ describe('what is scanned or typed', () => {
     expect(scanOf(`https://portal.example/events/x?ticket=${code}`, at)).toMatchObject({ code })
     expect(scanOf('  ', at)).toBeNull()
   })
+
+  test('is sent as it is when it is a foreign code with a percent sign', () => {
+    const foreign = '50% off your next order of pizza'
+    expect(scanOf(foreign, at)).toMatchObject({ code: foreign })
+  })
 })
 
 describe('a device without a network', () => {

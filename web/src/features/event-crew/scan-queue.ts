@@ -1,4 +1,5 @@
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
+import { decodedPart } from '#web/platform/decoded-part.ts'
 import { type KeptItem, readKept, saveKept } from '#web/platform/kept-queue.ts'
 
 /* The queue of scans that wait on this device for the network, in order, for one account and one event. */
@@ -53,7 +54,7 @@ export function scanOf(given: string, at: Date): Scan | null {
   const typed = given.trim()
   if (typed === '') return null
   const code = /[?&#](?:code|ticket)=([^&#]+)/.exec(typed)?.[1] ?? typed
-  const what = code.length > prnLengthMax ? { code: decodeURIComponent(code) } : { prn: typed.toUpperCase() }
+  const what = code.length > prnLengthMax ? { code: decodedPart(code) } : { prn: typed.toUpperCase() }
   return { id: crypto.randomUUID(), at: at.toISOString(), ...what }
 }
 

@@ -36,14 +36,17 @@ export async function takeCamera(): Promise<MediaStream> {
   }
 }
 
-/** Keeps the camera for the next view, and turns it off if none comes. */
-export function leaveCamera(): void {
+/**
+ * Keeps the camera for the next view, and turns it off if none comes.
+ * @param forMs 0 if no code can be read, so that the camera's light doesn't stay on for nothing
+ */
+export function leaveCamera(forMs = keptMs): void {
   viewCount -= 1
   if (viewCount > 0) return
   timer = setTimeout(() => {
     opened?.then(stopTracks).catch(() => undefined)
     opened = null
-  }, keptMs)
+  }, forMs)
 }
 
 function stopTracks(stream: MediaStream): void {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isCameraKept, leaveCamera, takeCamera } from './camera-stream.ts'
+import { isCameraKept, keptMs, leaveCamera, takeCamera } from './camera-stream.ts'
 import styles from './camera-view.module.css'
 import { openSound } from './scan-signals.ts'
 import { openTicketReader, type TicketReader } from './ticket-reader.ts'
@@ -32,7 +32,7 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
       ) : (
         <div className={`grid gap-12 text-center ${styles.off}`}>
           <p>{words[state]}</p>
-          {state !== 'none' && state !== 'broken' && (
+          {state !== 'none' && (
             <Button
               variant="default"
               loading={state === 'starting'}
@@ -58,7 +58,7 @@ const words: Readonly<Record<CameraState, string>> = {
   on: '',
   refused: 'The camera is blocked. Allow it in the settings of your browser, or type below.',
   none: 'This device has no camera. Type below.',
-  broken: "This browser can't read codes. Type below.",
+  broken: "Couldn't read codes with the camera. Try again, or type below.",
 }
 
 function stateAfter(error: unknown): CameraState {
@@ -110,7 +110,7 @@ async function run(
     if (!signal.aborted) onStart(stream)
     await readOn(video, { reader, onCode, signal })
   } finally {
-    leaveCamera()
+    leaveCamera(signal.aborted ? keptMs : 0)
     reader.close()
   }
 }
@@ -122,7 +122,8 @@ async function readOn(
   let [seen, seenAt] = ['', 0]
   while (!signal.aborted) {
     const code = await reader.read(video)
-    if (code !== '' && (code !== seen || Date.now() - seenAt > sameAgainMs)) onCode(code)
+    // In a task of its own: an error in the handler of one code is reported and doesn't end the camera.
+    if (code !== '' && (code !== seen || Date.now() - seenAt > sameAgainMs)) setTimeout(onCode, 0, code)
     if (code !== '') [seen, seenAt] = [code, Date.now()]
     await new Promise((resolve) => setTimeout(resolve, pictureMs))
   }
