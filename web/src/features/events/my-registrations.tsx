@@ -2,9 +2,10 @@ import { Group, Stack, Text } from '@mantine/core'
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { parsePage, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -167,7 +168,8 @@ function EventWords({ event }: { event: EventCard }) {
 }
 
 function Past({ pastAction }: MyRegistrationsProps) {
-  const [page, setPage] = useState(1)
+  const [{ page }, setSearch] = usePageSearch(parsePage)
+  const hrefFor = usePageHref('page')
   const load = useQuery(registeredEvents('past', page))
   return (
     <section aria-labelledby="past">
@@ -206,8 +208,8 @@ function Past({ pastAction }: MyRegistrationsProps) {
         <Pager
           page={page}
           load={load}
-          onPage={setPage}
-          hrefFor={() => '/events?view=mine'}
+          onPage={(to) => setSearch({ page: to })}
+          hrefFor={hrefFor}
           label="Pages of past events"
         />
       )}
