@@ -21,8 +21,8 @@ function OneDay({ first, onDay }: { first: string; onDay: (day: string) => void 
   )
 }
 
-function OneMoment({ onMoment }: { onMoment: (value: string) => void }) {
-  const [value, setValue] = useState('')
+function OneMoment({ first = '', onMoment }: { first?: string; onMoment: (value: string) => void }) {
+  const [value, setValue] = useState(first)
   return (
     <MantineProvider>
       <DayTimeField
@@ -81,4 +81,13 @@ test('a day and a time are typed in two boxes and held as one moment', () => {
   expect(screen.getByText('Enter both a day and a time')).toBeDefined()
   expect(box('Publish at: time').getAttribute('aria-invalid')).toBe('true')
   expect(box('Publish at: day').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('half a moment comes back from a draft in the box where it was typed', () => {
+  const halves = { 'T09:30': ['', '9:30 am'], TomorrowT: ['Tomorrow', ''], '2026-11-20T': ['20/11/2026', ''] }
+  for (const [first, shown] of Object.entries(halves)) {
+    render(<OneMoment first={first} onMoment={() => {}} />)
+    expect([box('Publish at: day').value, box('Publish at: time').value]).toEqual(shown)
+    cleanup()
+  }
 })

@@ -77,7 +77,7 @@ interface Parts {
 }
 
 function partsOf(value: string): Parts {
-  const [day = '', time = ''] = /^\d{4}-\d\d-\d\dT/.test(value) ? value.split('T') : [value]
+  const [, day = value, time = ''] = /^(\d{4}-\d\d-\d\d|.*)T(.*)$/.exec(value) ?? []
   return { day, time }
 }
 
