@@ -1,11 +1,16 @@
-import { Box, Button, Flex } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { Box, Button, Flex, Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type CSSProperties, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSending } from '#web/platform/use-sending.ts'
+import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import { scoreDashboard, useScoreDeskRefresh } from './lakshya.cache.ts'
 import styles from './lakshya.module.css'
 import { colorOf, Podium } from './podium.tsx'
@@ -20,71 +25,68 @@ const backKeys = ['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace']
 export function Reveal({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(scoreDashboard())
   const [shownCount, setShownCount] = useState(0)
-  const screen = useRef<HTMLDivElement>(null)
+  const isOpenNow = useOpenOnceMounted(true)
   const rows = data?.board ?? []
   const count = rows.length
   const go = (by: number) => setShownCount((before) => Math.min(count, Math.max(0, before + by)))
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      event.target instanceof HTMLElement &&
-      event.target.closest('button, a') &&
-      !event.key.startsWith('Arrow')
-    )
-      return
+  useWindowEvent('keydown', (event) => {
+    const isButton = event.target instanceof HTMLElement && event.target.closest('button, a')
+    if (isButton && !event.key.startsWith('Arrow')) return
     const by = onKeys.includes(event.key) ? 1 : backKeys.includes(event.key) ? -1 : 0
-    if (event.key === 'Escape') onClose()
-    else if (by === 0) return
-    else go(by)
+    if (by === 0) return
+    go(by)
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    screen.current?.focus()
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   const hidden = count - shownCount
   const latest = shownCount > 0 ? rows[hidden] : undefined
-  return createPortal(
-    <div
-      ref={screen}
-      className={`column ${styles.reveal}`}
-      role="dialog"
-      aria-modal="true"
-      aria-label="Reveal of the scoreboard"
-      data-mantine-color-scheme="dark"
-      tabIndex={-1}
+  return (
+    <Modal.Root
+      opened={isOpenNow}
+      onClose={onClose}
+      fullScreen
+      zIndex="var(--portal-z-viewer, 400)"
+      transitionProps={{ duration: 0 }}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the window. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere continues, as the keys do. */}
-      <div className={`grow text-center ${styles.scene}`} onClick={() => go(1)}>
-        <h1 className="weight-700">Lakshya Scoreboard</h1>
-        <p
-          className={styles.call}
-          role="status"
-          style={{ '--branch': colorOf(latest?.branch ?? '') } as CSSProperties}
+      <Modal.Content
+        className={`column ${styles.reveal}`}
+        aria-label="Reveal of the scoreboard"
+        data-mantine-color-scheme="dark"
+      >
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the window. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap anywhere continues, as the keys do. */}
+        <div
+          className={`grow text-center ${styles.scene}`}
+          tabIndex={-1}
+          data-autofocus
+          onClick={() => go(1)}
         >
-          {latest ? (
-            <>
-              {ordinal(hidden + 1)} place: <b>{branchNames[latest.branch]}</b>, {latest.points} pts
-            </>
-          ) : count === 0 ? (
-            'No points yet'
-          ) : (
-            'Press space or tap to begin'
-          )}
-        </p>
-        {hidden < 3 && shownCount > 0 && <Podium rows={rows} hiddenPlaces={hidden} />}
-        <Revealed rows={rows} first={Math.max(hidden, 3)} />
-      </div>
-      <Controls
-        isOver={count > 0 && hidden === 0}
-        isFrozen={data?.state.isFrozen === true}
-        go={go}
-        onClose={onClose}
-      />
-    </div>,
-    document.body,
+          <h1 className="weight-700">Lakshya Scoreboard</h1>
+          <p
+            className={styles.call}
+            role="status"
+            style={{ '--branch': colorOf(latest?.branch ?? '') } as CSSProperties}
+          >
+            {latest ? (
+              <>
+                {ordinal(hidden + 1)} place: <b>{branchNames[latest.branch]}</b>, {latest.points} pts
+              </>
+            ) : count === 0 ? (
+              'No points yet'
+            ) : (
+              'Press space or tap to begin'
+            )}
+          </p>
+          {hidden < 3 && shownCount > 0 && <Podium rows={rows} hiddenPlaces={hidden} />}
+          <Revealed rows={rows} first={Math.max(hidden, 3)} />
+        </div>
+        <Controls
+          isOver={count > 0 && hidden === 0}
+          isFrozen={data?.state.isFrozen === true}
+          go={go}
+          onClose={onClose}
+        />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
