@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { isWelcomeDue } from '#web/features/sign-in/registration-start.ts'
+import { isNewVersionFound } from '#web/platform/new-version.ts'
 import { loadOnline } from '#web/platform/offline.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -52,6 +53,11 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultErrorComponent: CrashPage,
+})
+
+/** After a deployment the next page is loaded as a document, because its old code is gone. */
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged && isNewVersionFound()) window.location.reload()
 })
 
 /**

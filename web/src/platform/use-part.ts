@@ -1,4 +1,5 @@
 import { type FunctionComponent, useState } from 'react'
+import { findNewVersion } from './new-version.ts'
 import { toast } from './toasts.ts'
 
 export interface LazyPart<P> {
@@ -12,18 +13,21 @@ export interface LazyPart<P> {
 
 /**
  * A part of a screen whose code is loaded on demand, such as a menu, a dialog or a viewer. If it can't be
- * loaded, a toast says so, and the person may try again.
- * @param onFailed called after the toast
+ * loaded, a toast says why: the person may try again, or a newer version opens with the next page.
+ * @param onFailed called when it couldn't be loaded
  */
 export function usePart<P>(load: () => Promise<FunctionComponent<P>>, onFailed?: () => void): LazyPart<P> {
   const [part, setPart] = useState<FunctionComponent<P> | null>(null)
   const open = () => {
-    const failed = () => {
-      toast.bad("Couldn't open this. Check your connection and try again.")
+    const failed = async () => {
       onFailed?.()
+      toast.bad((await findNewVersion()) ? outdated : unreachable)
     }
     load().then((loaded) => setPart(() => loaded), failed)
   }
   const fetchAhead = () => void load().catch(() => undefined)
   return { Part: part, open, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } }
 }
+
+const unreachable = "Couldn't open this. Check your connection and try again."
+const outdated = 'The portal has a new version. Open another page or reload to get it.'

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { toastsShown } from '#web/testing/draw-as.tsx'
+import { currentToasts, dropToast } from './toasts.ts'
+import { usePart } from './use-part.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  for (const { id } of currentToasts()) dropToast(id)
+})
+
+function Bell() {
+  const { open } = usePart<object>(() => Promise.reject(new TypeError('Failed to fetch the module')))
+  return (
+    <button type="button" onClick={open}>
+      Bell
+    </button>
+  )
+}
+
+function ringAfter(answer: () => Promise<Response>): void {
+  // Not connected: the test's document would run it.
+  const entry = Object.assign(document.createElement('script'), {
+    type: 'module',
+    src: '/assets/index-old.js',
+  })
+  vi.spyOn(document, 'querySelector').mockReturnValue(entry)
+  vi.stubGlobal('fetch', answer)
+  render(<Bell />)
+  fireEvent.click(screen.getByRole('button'))
+}
+
+test('a person without a network reads that the connection failed', async () => {
+  ringAfter(() => Promise.reject(new TypeError('offline')))
+  await vi.waitFor(() => expect(toastsShown()).toEqual([expect.stringContaining('Check your connection')]))
+})
+
+test('a person whose files a deployment removed reads that there is a new version', async () => {
+  ringAfter(async () => new Response(null, { status: 404 }))
+  await vi.waitFor(() => expect(toastsShown()).toEqual([expect.stringContaining('has a new version')]))
+})
