@@ -208,7 +208,7 @@ function Past({ pastAction }: MyRegistrationsProps) {
         <Pager
           page={page}
           load={load}
-          onPage={(to) => setSearch({ page: to })}
+          onPage={(to) => setSearch({ page: to === 1 ? undefined : to })}
           hrefFor={hrefFor}
           label="Pages of past events"
         />
