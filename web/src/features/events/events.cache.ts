@@ -167,6 +167,11 @@ export function useLiveEvents(): void {
   useLiveKey('events:1', eventKeys.lists, listRestMs)
 }
 
+/** Keeps the viewer's registrations live: their states, waiting places and offers. */
+export function useLiveRegistrations(): void {
+  useLiveKey('events:1', eventKeys.registered, listRestMs)
+}
+
 /** Keeps the seats of an event and the viewer's registration live. */
 export function useLiveEvent(event: { _id: string; slug: string } | undefined): void {
   useLiveKey(event ? `event:${event._id}` : null, eventKeys.detail(event?.slug ?? ''), pageRestMs)
