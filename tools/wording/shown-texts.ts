@@ -30,10 +30,13 @@ function isShown(file: string): boolean {
   return /\.(tsx?|html|yaml)$/.test(file)
 }
 
+/** A comment line, or a key at the start of a line or of an entry between braces. */
+const yamlKeys = /^\s*#.*|(?:^|[{,])[\s-]*\w+: /g
+
 function textsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   if (file.endsWith('.html')) return [oneLine(source.replace(/<!--[\s\S]*?-->/g, ''))]
-  if (file.endsWith('.yaml')) return source.split('\n').map(oneLine)
+  if (file.endsWith('.yaml')) return source.split('\n').map((line) => oneLine(line.replace(yamlKeys, '')))
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
   return [...textsUnder(tree)].map(oneLine).filter((text) => /[a-z]{2}/i.test(text))
 }

@@ -26,7 +26,7 @@ const teamPlan = z.strictObject({
   othersCount: z.int().default(0),
   links: z.partialRecord(z.enum(teamLinkNames), z.string()).optional(),
   pictureCount: z.int().default(0),
-  recruiting: z.object({ recruitingLine: z.string(), recruitingLink: z.string() }).optional(),
+  recruiting: z.strictObject({ recruitingLine: z.string(), recruitingLink: z.string() }).optional(),
   isOver: z.boolean().default(false),
 })
 type TeamPlan = z.output<typeof teamPlan>

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import english from 'zod/v4/locales/en.js'
 
 /**
  * Reads a part of the demo's content from `cast/plans/<name>.yaml`.
- * @throws {Error} If the file doesn't match the schema; the message names the places.
+ * @throws {Error} If the file doesn't match the schema; the message names the keys and places.
  */
 export function readPlans<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const text = readFileSync(new URL(`./plans/${name}.yaml`, import.meta.url), 'utf8')
-  const { success, data, error } = schema.safeParse(parse(text))
+  // The contract's error texts are for people who fill in forms, and name no key.
+  const { success, data, error } = schema.safeParse(parse(text), { error: english().localeError })
   if (success) return data
   throw new Error(`cast/plans/${name}.yaml doesn't match its schema:\n${z.prettifyError(error)}`)
 }

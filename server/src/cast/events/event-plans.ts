@@ -55,8 +55,8 @@ export const sentFields = z.object({
   body: prose,
   rules: bullets.default(''),
   prizes: prose.default(''),
-  contacts: z.array(z.object({ name: z.string(), phone: z.string() })).default([]),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })).default([]),
+  contacts: z.array(z.strictObject({ name: z.string(), phone: z.string() })).default([]),
+  faq: z.array(z.strictObject({ question: z.string(), answer: z.string() })).default([]),
   seats: whole.nullable().default(null),
   offerHours: whole.nullable().default(null),
   fee: whole.default(0),
@@ -99,9 +99,9 @@ const eventPlan = sentFields
     /** The reasons for which different students report the last of these questions. */
     reported: texts,
     /** A student's answer to the first of these questions, and another student's reason for reporting it. */
-    reportedAnswer: z.object({ message: z.string(), reason: z.string() }).optional(),
+    reportedAnswer: z.strictObject({ message: z.string(), reason: z.string() }).optional(),
     /** The rules as a file. */
-    rulesPdf: z.array(z.object({ heading: z.string(), lines: texts })).optional(),
+    rulesPdf: z.array(z.strictObject({ heading: z.string(), lines: texts })).optional(),
     /** Students who check people in besides the team. */
     heads: z.array(castKey).default([]),
   })
