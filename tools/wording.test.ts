@@ -15,7 +15,7 @@ const texts = listShownTexts()
  * Texts that people of the demo write in the forum and about themselves are speech, to which the rules don't
  * apply.
  */
-const speech = /cast\/(threads|large|pattern-threads|alumni-words)/
+const speech = /cast\/plans\/(queries|query-patterns|large|alumni-words)/
 const written = texts.filter(({ file }) => !speech.test(file))
 
 describe('a person who reads the portal', () => {

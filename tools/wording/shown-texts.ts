@@ -15,7 +15,7 @@ interface ShownText {
 /**
  * Lists the string literals of the web app, the contract and the server, without tests, imports, types and
  * SQL; the rest is either shown to people or isn't prose. It reads the syntax tree, so comments are ignored
- * and a sentence over two lines is one text.
+ * and a sentence over two lines is one text. The demo's content in YAML is listed line by line.
  */
 export function listShownTexts(): ShownText[] {
   const files = execFileSync('git', ['ls-files', 'web/src', 'web/*.html', 'contract/src', 'server/src'], {
@@ -27,12 +27,16 @@ export function listShownTexts(): ShownText[] {
 
 function isShown(file: string): boolean {
   if (/\.test\.tsx?$|\/testing\/|testing-|hostile-html/.test(file)) return false
-  return /\.(tsx?|html)$/.test(file)
+  return /\.(tsx?|html|yaml)$/.test(file)
 }
+
+/** A comment line, or a key at the start of a line or of an entry between braces. */
+const yamlKeys = /^\s*#.*|(?:^|[{,])[\s-]*\w+: /g
 
 function textsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   if (file.endsWith('.html')) return [oneLine(source.replace(/<!--[\s\S]*?-->/g, ''))]
+  if (file.endsWith('.yaml')) return source.split('\n').map((line) => oneLine(line.replace(yamlKeys, '')))
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2024' })
   return [...textsUnder(tree)].map(oneLine).filter((text) => /[a-z]{2}/i.test(text))
 }

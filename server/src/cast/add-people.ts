@@ -11,7 +11,7 @@ import {
   semesterOf,
   slugOf,
 } from '#cast/generate-people.ts'
-import { type CastKey, namedAlumni, namedDesks, namedStudents } from '#cast/named-people.ts'
+import { namedAlumni, namedDesks, namedStudents } from '#cast/named-people.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
@@ -27,15 +27,13 @@ export interface CastMember {
   email: string
   role: AccountRole
   joinedAt: Date
-  key?: CastKey
+  key?: string
   student?: Pick<PlannedStudent, 'prn' | 'branch' | 'year'>
   /** True if the account may sign in; pending and blocked alumni may not. */
   isActive: boolean
 }
 
 const dayMs = 86_400_000
-/** The named people joined before the first query. */
-const namedJoinedDaysAgo = 800
 const photoSide = 192
 
 /** Stores the pictures of all people, and then adds the people in one transaction. */
@@ -76,29 +74,30 @@ export async function addPeople(
   return added
 }
 
-function plannedNamedStudents(now: Date): (PlannedStudent & { key: CastKey })[] {
+function plannedNamedStudents(now: Date): (PlannedStudent & { key: string })[] {
   const dice = new Dice('named')
-  return Object.entries(namedStudents).map(([key, student]) => ({
+  return namedStudents.map((student) => ({
     ...student,
-    key: key as CastKey,
     slug: slugOf(student.name.toLowerCase()),
     bornOn: `${academicYearOf(now) - dice.whole(18, 21)}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}`,
-    joinedAt: key === 'ishita' ? joinedAt(now, 'FE') : new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
+    joinedAt: student.key === 'ishita' ? joinedAt(now, 'FE') : namedJoinedAt(now),
     semester: semesterOf(now, student.year),
-    hasPhoto: 'hasPhoto' in student,
   }))
 }
 
-function plannedNamedAlumni(now: Date): (PlannedAlumnus & { key: CastKey })[] {
+function plannedNamedAlumni(now: Date): (PlannedAlumnus & { key: string })[] {
   return namedAlumni.map((alumnus) => ({
     ...alumnus,
-    domains: [...alumnus.domains],
     slug: slugOf(alumnus.name.toLowerCase()),
     status: 'approved',
-    joinedAt: new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
-    hasPhoto: alumnus.hasPhoto ?? false,
+    joinedAt: namedJoinedAt(now),
     hasCover: true,
   }))
+}
+
+/** The named people joined before the first query. */
+function namedJoinedAt(now: Date): Date {
+  return new Date(now.getTime() - 800 * dayMs)
 }
 
 /** The pictures by e-mail, and a function that is called for each added person. */
@@ -109,7 +108,7 @@ interface Adding {
 
 async function addStudents(
   tx: Transaction,
-  students: (PlannedStudent & { key?: CastKey })[],
+  students: (PlannedStudent & { key?: string })[],
   { pictures, note }: Adding,
 ) {
   const members: CastMember[] = []
@@ -127,7 +126,7 @@ async function addStudents(
 async function addAlumni(
   portal: Portal,
   tx: Transaction,
-  alumni: (PlannedAlumnus & { key?: CastKey })[],
+  alumni: (PlannedAlumnus & { key?: string })[],
   { pictures, note }: Adding,
 ) {
   const members: CastMember[] = []
@@ -157,7 +156,7 @@ async function addDesks(tx: Transaction, now: Date, { pictures, note }: Adding) 
     const account: NewAccount = {
       ...desk,
       slug: slugOf(desk.name.toLowerCase()),
-      joinedAt: new Date(now.getTime() - namedJoinedDaysAgo * dayMs),
+      joinedAt: namedJoinedAt(now),
       ...photoOf(desk, pictures),
     }
     const added = await addAccount(tx, account)

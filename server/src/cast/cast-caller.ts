@@ -4,16 +4,16 @@ import type { CastMember } from '#cast/add-people.ts'
 import type { CastClock } from '#cast/cast-clock.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/** A call of a cast member: a body, and pictures if there are any. */
-export interface CastCall {
-  by: CastMember
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: string
-  body?: Record<string, unknown>
-  images?: readonly Buffer[]
-  /** Files for form fields other than `images`. Pictures need no name. */
+/** What a call has besides its body. */
+interface Sent {
+  /** The time of the call in the past; left out for the time of the previous call. */
+  at?: Date
+  /** Files for form fields. Pictures need no name. */
   files?: readonly { field: string; bytes: Buffer; name?: string }[]
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Body = Record<string, unknown>
 
 /** The time for which a call is repeated while the portal is too busy, in milliseconds. */
 const patienceMs = 600_000
@@ -21,7 +21,10 @@ const busyMs = 500
 /** The age at which a session's token is replaced, long before it expires, in milliseconds. */
 const tokenAgeMsMax = 5 * 60_000
 
-/** Lets the cast use the API like browsers: signed in, at a time in the past. */
+/**
+ * Lets the cast use the API like browsers: signed in or as a visitor (`null`), at a time in the past. Each call
+ * returns `data` of the answer, and throws if it is refused, because a demo must be complete.
+ */
 export class CastCaller {
   private readonly portal: Portal
   private readonly app: FastifyInstance
@@ -34,14 +37,33 @@ export class CastCaller {
     this.clock = clock
   }
 
-  /**
-   * Makes a call at a time in the past.
-   * @returns `data` of the answer.
-   * @throws {Error} If the call is refused, because a demo must be complete.
-   */
-  async callAt(at: Date, call: CastCall): Promise<unknown> {
-    this.clock.set(at)
-    return this.call(call)
+  get<Data>(by: CastMember | null, path: string, at?: Date): Promise<Data> {
+    return this.call(by, 'GET', path, undefined, at && { at })
+  }
+
+  post<Data>(by: CastMember | null, path: string, body: Body = {}, sent?: Sent): Promise<Data> {
+    return this.call(by, 'POST', path, body, sent)
+  }
+
+  put<Data>(by: CastMember | null, path: string, body: Body = {}, sent?: Sent): Promise<Data> {
+    return this.call(by, 'PUT', path, body, sent)
+  }
+
+  delete(by: CastMember | null, path: string, body: Body = {}, sent?: Sent): Promise<unknown> {
+    return this.call(by, 'DELETE', path, body, sent)
+  }
+
+  /** Creates a record and returns its id. */
+  async create(by: CastMember, path: string, body: Body, sent?: Sent): Promise<string> {
+    const { _id } = await this.post<{ _id: string }>(by, path, body, sent)
+    return _id
+  }
+
+  /** Uploads a picture and returns its address. */
+  async upload(by: CastMember, bytes: Buffer, at?: Date): Promise<string> {
+    const sent = { files: [{ field: 'image', bytes }], ...(at && { at }) }
+    const { url } = await this.post<{ url: string }>(by, '/uploads/images', {}, sent)
+    return url
   }
 
   /** Runs calls with their own time, concurrently with others. */
@@ -49,46 +71,22 @@ export class CastCaller {
     return this.clock.beside(work)
   }
 
-  /** Makes a call at the time of the previous call. */
-  async call({ by, method, path, body, images = [], files = [] }: CastCall): Promise<unknown> {
-    const sentFiles = [...images.map((bytes) => ({ field: 'images', bytes })), ...files]
-    const sent =
-      sentFiles.length > 0 ? await formOf(body ?? {}, sentFiles) : { payload: body ?? {}, headers: {} }
-    const headers = { ...sent.headers, authorization: `Bearer ${await this.tokenOf(by)}` }
-    const payload = method === 'GET' ? {} : { payload: sent.payload }
-    const answer = await this.inject({ method, url: `/api/v1${path}`, headers, ...payload })
-    if (answer.statusCode >= 300)
-      throw new Error(
-        `${by.name}: ${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`,
-      )
-    return answer.json<{ data?: unknown }>().data
-  }
-
-  /**
-   * Sends a form at the given time as a visitor.
-   * @throws {Error} If it is refused.
-   */
-  async sendAsVisitorAt(at: Date, path: string, form: FormData): Promise<void> {
-    this.clock.set(at)
-    const request = new Request('http://localhost', { method: 'POST', body: form })
-    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-    const payload = Buffer.from(await request.arrayBuffer())
-    const answer = await this.inject({ method: 'POST', url: `/api/v1${path}`, headers, payload })
-    if (answer.statusCode >= 300)
-      throw new Error(`POST ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
-  }
-
-  /**
-   * Makes a call at the given time as a visitor.
-   * @returns `data` of the answer.
-   * @throws {Error} If it is refused.
-   */
-  async callAsVisitorAt(at: Date, { method, path, body }: Omit<CastCall, 'by'>): Promise<unknown> {
-    this.clock.set(at)
-    const answer = await this.inject({ method, url: `/api/v1${path}`, payload: body ?? {} })
-    if (answer.statusCode >= 300)
-      throw new Error(`${method} ${path} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
-    return answer.json<{ data?: unknown }>().data
+  private async call<Data>(
+    by: CastMember | null,
+    method: Method,
+    path: string,
+    body: Body | undefined,
+    { at, files = [] }: Sent = {},
+  ): Promise<Data> {
+    if (at) this.clock.set(at)
+    const form: InjectOptions =
+      files.length > 0 ? await formOf(body ?? {}, files) : { ...(body && { payload: body }) }
+    const authorization = by ? { authorization: `Bearer ${await this.tokenOf(by)}` } : {}
+    const headers = { ...form.headers, ...authorization }
+    const answer = await this.inject({ method, url: `/api/v1${path}`, ...form, headers })
+    if (answer.statusCode < 300) return answer.json<{ data: Data }>().data
+    const reason = `${answer.statusCode}: ${answer.body.slice(0, 300)}`
+    throw new Error(`${by?.name ?? 'A visitor'}: ${method} ${path} was answered ${reason}`)
   }
 
   /** Repeats a call that a busy machine refused. A call answered with 503 has changed nothing. */
@@ -112,7 +110,7 @@ export class CastCaller {
   }
 }
 
-async function formOf(body: Record<string, unknown>, files: NonNullable<CastCall['files']>) {
+async function formOf(body: Body, files: NonNullable<Sent['files']>): Promise<InjectOptions> {
   const form = new FormData()
   for (const [name, value] of Object.entries(body))
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, String(one))
@@ -121,14 +119,4 @@ async function formOf(body: Record<string, unknown>, files: NonNullable<CastCall
   const request = new Request('http://localhost', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   return { payload: Buffer.from(await request.arrayBuffer()), headers }
-}
-
-/**
- * Returns the id of a newly created record.
- * @throws {Error} If the answer has no id.
- */
-export function idIn(data: unknown): string {
-  if (typeof data === 'object' && data !== null && '_id' in data && typeof data._id === 'string')
-    return data._id
-  throw new Error('The answer names no id')
 }

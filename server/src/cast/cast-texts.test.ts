@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { announcementPlans, internshipPlans } from './announcement-plans.ts'
-import { blogPlans } from './blog-plans.ts'
-import { eventPlans } from './event-plans.ts'
-import { reportPlans } from './events/report-plans.ts'
+import { eventPlans } from './events/event-plans.ts'
 import { generateAlumni, generateStudents } from './generate-people.ts'
 import { namedStudents } from './named-people.ts'
+import { announcementPlans, internshipPlans } from './play-announcements.ts'
+import { blogPlans } from './play-blogs.ts'
+import { reportPlans } from './play-reports.ts'
 
 const now = new Date('2026-11-20T06:30:00Z')
 
@@ -17,7 +17,7 @@ test('a reader of the demo meets no sentence twice in announcements, internships
 })
 
 test('everyone in the demo has a name that a reader believes: no single letters, no word over 30 letters', () => {
-  const people = [...Object.values(namedStudents), ...generateStudents(now), ...generateAlumni(now)]
+  const people = [...namedStudents, ...generateStudents(now), ...generateAlumni(now)]
   const names = people.map(({ name }) => name)
   const odd = names.filter(
     (name) => [...name].length < 3 || name.split(/\s/).some((word) => word.length > 30),

@@ -1,14 +1,7 @@
 import type { CastMember } from '#cast/add-people.ts'
 import { Dice } from '#cast/dice.ts'
-import type { CastKey } from '#cast/named-people.ts'
 import { patternThreads } from '#cast/pattern-threads.ts'
-import { codingThreads } from '#cast/threads/coding-threads.ts'
-import { collegeLifeThreads } from '#cast/threads/college-life-threads.ts'
-import { dataAiThreads } from '#cast/threads/data-ai-threads.ts'
-import { designMediaThreads } from '#cast/threads/design-media-threads.ts'
-import { latestThreads } from '#cast/threads/latest-threads.ts'
-import type { Thread } from '#cast/threads/thread.ts'
-import { webCloudThreads } from '#cast/threads/web-cloud-threads.ts'
+import { type Thread, writtenThreads } from '#cast/threads.ts'
 
 export interface PlannedReply {
   at: Date
@@ -50,27 +43,23 @@ export function planThreads(members: readonly CastMember[], now: Date): PlannedT
 }
 
 function datedThreads(dice: Dice, now: Date): { thread: Thread; at: Date }[] {
-  const authored = [
-    ...codingThreads,
-    ...webCloudThreads,
-    ...dataAiThreads,
-    ...designMediaThreads,
-    ...collegeLifeThreads,
-  ]
-  const all = [...latestThreads, ...authored, ...patternThreads()]
-  const undated = all.filter((thread) => thread.agoMinutes === undefined)
+  const all = [...writtenThreads, ...patternThreads()]
+  const undated = all.filter((thread) => ageOf(thread) === null)
   const mixed = dice.several(undated, undated.length)
   const spread = mixed.map((thread, index) => {
     const share = (index + dice.roll()) / mixed.length
     const days = youngestDays + (oldestDays - youngestDays) * share ** 1.3
     return { thread, at: inWakingHours(new Date(now.getTime() - days * dayMs), dice) }
   })
-  const dated = all.flatMap((thread) =>
-    thread.agoMinutes === undefined
-      ? []
-      : [{ thread, at: new Date(now.getTime() - thread.agoMinutes * minuteMs) }],
-  )
+  const dated = all.flatMap((thread) => {
+    const ageMs = ageOf(thread)
+    return ageMs === null ? [] : [{ thread, at: new Date(now.getTime() - ageMs) }]
+  })
   return [...dated, ...spread]
+}
+
+function ageOf({ daysAgo = 0, minutesAgo = 0 }: Thread): number | null {
+  return daysAgo * dayMs + minutesAgo * minuteMs || null
 }
 
 /** Moves a time to between 8 in the morning and 11 at night in India. */
@@ -184,7 +173,7 @@ function draw(
   return dice.pick(there)
 }
 
-function named({ members }: Planning, key: CastKey): CastMember {
+function named({ members }: Planning, key: string): CastMember {
   const found = members.find((member) => member.key === key)
   if (!found) throw new Error(`${key} is not in the cast`)
   return found

@@ -1,9 +1,23 @@
 import { certificatePlaces } from '@portal/contract/event-after-words.ts'
+import { z } from 'zod'
 import { inLanes } from '#cast/add-people.ts'
-import { type AfterPlan, afterPlans } from '#cast/events/after-plans.ts'
 import type { PlayedEvent } from '#cast/events/play-registrations.ts'
+import { readPlans } from '#cast/read-plans.ts'
+import { dayMs } from '#cast/stage.ts'
 
-const dayMs = 86_400_000
+/** The certificates and the feedback of a past event. */
+const afterPlan = z.strictObject({
+  /** The title of the event. */
+  title: z.string(),
+  /** The number of people or groups with a place; left out if the team has issued no certificates. */
+  placeCount: z.int().optional(),
+  /** The number of answers. The first ones have the comments, one each. */
+  answerCount: z.int(),
+  /** The average rating from 1 to 5; each answer differs by at most one. */
+  rating: z.int().min(1).max(5),
+  comments: z.array(z.string()),
+})
+const afterPlans = readPlans('event-feedback', z.array(afterPlan))
 
 interface Attended {
   _id: string
@@ -18,7 +32,7 @@ export async function playAfterEvent(event: PlayedEvent): Promise<void> {
   if (!after) return
   const at = new Date(times.endsAt.getTime() + dayMs)
   const path = `/events/${id}/participants?state=CheckedIn&limit=50`
-  const { result } = (await caller.callAt(at, { by, method: 'GET', path })) as { result: Attended[] }
+  const { result } = await caller.get<{ result: Attended[] }>(by, path, at)
   if (after.placeCount !== undefined) await giveCertificates(event, result, after.placeCount)
   await giveFeedback(event, result, after)
 }
@@ -37,14 +51,14 @@ async function giveCertificates(
     const winner = winners[nth]
     return winner ? [{ participantId: winner._id, place }] : []
   })
-  await caller.call({ by, method: 'POST', path: `/events/${id}/certificates`, body: { places } })
+  await caller.post(by, `/events/${id}/certificates`, { places })
 }
 
 /** Leaves out the named students, so that people who try the demo can give feedback as them. */
 async function giveFeedback(
   { caller, members, id, dice }: PlayedEvent,
   attended: readonly Attended[],
-  { answerCount, rating, comments }: AfterPlan,
+  { answerCount, rating, comments }: z.output<typeof afterPlan>,
 ): Promise<void> {
   const prns = new Set(attended.map(({ prn }) => prn))
   const came = members.filter(({ student, key }) => !key && student && prns.has(student.prn))
@@ -53,6 +67,6 @@ async function giveFeedback(
     .several(came, answerCount)
     .map((by, nth) => ({ by, body: { event: rate(), organisation: rate(), comment: comments[nth] ?? '' } }))
   await inLanes(answers, async ({ by, body }) => {
-    await caller.call({ by, method: 'PUT', path: `/events/${id}/feedback`, body })
+    await caller.put(by, `/events/${id}/feedback`, body)
   })
 }

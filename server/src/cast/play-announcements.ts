@@ -1,65 +1,63 @@
-import type { CastMember } from '#cast/add-people.ts'
-import { type AnnouncementPlan, announcementPlans, internshipPlans } from '#cast/announcement-plans.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
+import { z } from 'zod'
 import { Dice } from '#cast/dice.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
+import { prose, readPlans } from '#cast/read-plans.ts'
+import type { Stage } from '#cast/stage.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
+/** An announcement of the cast; days count from the day of the demo. */
+const announcementPlan = z.strictObject({
+  email: z.email(),
+  title: z.string(),
+  body: prose,
+  daysAgo: z.int(),
+  /** Further form fields, such as those of an internship. */
+  more: z.record(z.string(), z.unknown()),
+  state: z.enum(['draft', 'scheduled', 'live']).default('live'),
+  /** The days after the demo until it ends; negative if it has ended. */
+  endsInDays: z.int().optional(),
+  files: z.int().default(0),
+  readers: z.int().default(0),
+  comments: z.array(z.string()).default([]),
+})
+type AnnouncementPlan = z.output<typeof announcementPlan>
+export const announcementPlans = readPlans('announcements', z.array(announcementPlan))
+export const internshipPlans = readPlans('internships', z.array(announcementPlan))
 
 /**
  * Lets the cast publish announcements and internships in every state, for audiences of every kind, and lets
  * some people read them.
  */
-export async function playAnnouncements(
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  const players = { caller, members, now }
-  for (const plan of announcementPlans) await play(players, plan, '/announcements')
-  for (const plan of internshipPlans) await play(players, plan, '/internships')
+export async function playAnnouncements(stage: Stage): Promise<void> {
+  for (const plan of announcementPlans) await play(stage, plan, '/announcements')
+  for (const plan of internshipPlans) await play(stage, plan, '/internships')
 }
 
-interface Players {
-  caller: CastCaller
-  members: readonly CastMember[]
-  now: Date
-}
-
-async function play({ caller, members, now }: Players, plan: AnnouncementPlan, path: string): Promise<void> {
-  const by = members.find(({ email }) => email === plan.email)
-  if (!by) return
-  const dice = new Dice(`announcement:${plan.title}`)
-  const at = new Date(now.getTime() - plan.daysAgo * dayMs - hourMs)
-  const { title, body, state = 'live', more } = plan
-  const publishAt = state === 'scheduled' ? new Date(now.getTime() + 6 * dayMs).toISOString() : ''
-  const sent = { title, body, state, publishAt, ...more, ...endOf(plan, path, now) }
+async function play(stage: Stage, plan: AnnouncementPlan, path: string): Promise<void> {
+  const { caller, students } = stage
+  const { title, body, state, more } = plan
+  const dice = new Dice(`announcement:${title}`)
+  const publishAt = state === 'scheduled' ? stage.daysAgo(-6).toISOString() : ''
+  const sent = { title, body, state, publishAt, ...more, ...endOf(stage, plan, path) }
   const files = []
-  for (let nth = 0; nth < (plan.files ?? 0); nth += 1)
+  for (let nth = 0; nth < plan.files; nth += 1)
     files.push({ field: 'files', bytes: nth === 0 ? await drawPicture(title, 900, 500) : timetable })
-  const written = (await caller.callAt(at, { by, method: 'POST', path, body: sent, files })) as {
-    _id: string
-  }
+  const id = await caller.create(stage.account(plan.email), path, sent, {
+    at: stage.daysAgo(plan.daysAgo, 1),
+    files,
+  })
   if (state !== 'live') return
-  const students = members.filter(({ role, isActive }) => role === 'Student' && isActive)
-  for (const message of plan.comments ?? [])
-    for (const reader of dice.several(students, 1)) {
-      const comments = `/announcements/${written._id}/comments`
-      await caller.call({ by: reader, method: 'POST', path: comments, body: { message } })
-    }
-  for (const reader of dice.several(students, plan.readers ?? 0))
-    await caller
-      .call({ by: reader, method: 'PUT', path: `/announcements/${written._id}/read`, body: {} })
-      // Some of the randomly chosen readers aren't in the audience; the server decides.
-      .catch((error: unknown) => {
-        if (!String(error).includes('answered 404')) throw error
-      })
+  for (const message of plan.comments)
+    await caller.post(dice.pick(students), `/announcements/${id}/comments`, { message })
+  // Some of the randomly chosen readers aren't in the audience; the server decides.
+  for (const reader of dice.several(students, plan.readers))
+    await caller.put(reader, `/announcements/${id}/read`).catch((error: unknown) => {
+      if (!String(error).includes('answered 404')) throw error
+    })
 }
 
-function endOf({ endsInDays }: AnnouncementPlan, path: string, now: Date): Record<string, string> {
+function endOf(stage: Stage, { endsInDays }: AnnouncementPlan, path: string): Record<string, string> {
   if (endsInDays === undefined) return {}
-  const end = new Date(now.getTime() + endsInDays * dayMs).toISOString()
+  const end = stage.daysAgo(-endsInDays).toISOString()
   return path === '/internships' ? { deadline: end.slice(0, 10) } : { hideAfter: end }
 }
 

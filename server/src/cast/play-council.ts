@@ -1,8 +1,5 @@
-import type { CastMember } from '#cast/add-people.ts'
-import { type CastCaller, idIn } from '#cast/cast-caller.ts'
+import { dayMs, type Stage } from '#cast/stage.ts'
 import { writePdf } from '#cast/write-pdf.ts'
-
-const dayMs = 86_400_000
 
 const documents = [
   { title: 'Constitution of the student council', daysAgo: 900 },
@@ -39,43 +36,29 @@ const letters = [
 ]
 
 /** Lets the council publish its documents, and students write to it. Every state of a letter occurs once. */
-export async function playCouncil(
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  const council = members.find(({ role }) => role === 'Council')
-  const students = members.filter(({ role }) => role === 'Student')
-  if (!council) return
+export async function playCouncil(stage: Stage): Promise<void> {
+  const { caller, students } = stage
+  const council = stage.desk('Council')
   for (const { title, daysAgo } of documents) {
-    const at = new Date(now.getTime() - Math.min(daysAgo, 40) * dayMs)
-    const day = new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10)
+    const day = stage.daysAgo(daysAgo).toISOString().slice(0, 10)
     const files = [{ field: 'document', bytes: writePdf(title) }]
-    await caller.callAt(at, {
-      by: council,
-      method: 'POST',
-      path: '/council/documents',
-      body: { title, day },
-      files,
-    })
+    await caller.post(
+      council,
+      '/council/documents',
+      { title, day },
+      { at: stage.daysAgo(Math.min(daysAgo, 40)), files },
+    )
   }
   for (const [index, { daysAgo, subject, message, answer, isClosed, isLookedAt }] of letters.entries()) {
-    const by = students[index % 2]
-    if (!by) return
-    const at = new Date(now.getTime() - daysAgo * dayMs)
-    const body = { subject, message }
-    const id = idIn(await caller.callAt(at, { by, method: 'POST', path: '/council/letters', body }))
+    const by = students[index % 2] ?? council
+    const at = stage.daysAgo(daysAgo)
+    const id = await caller.create(by, '/council/letters', { subject, message }, { at })
     const action = {
       ...(answer && { answer }),
       ...(isClosed && { state: 'closed' }),
       ...(isLookedAt && { state: 'looking' }),
     }
     if (Object.keys(action).length > 0)
-      await caller.callAt(new Date(at.getTime() + dayMs / 2), {
-        by: council,
-        method: 'PUT',
-        path: `/council/letters/${id}`,
-        body: action,
-      } as const)
+      await caller.put(council, `/council/letters/${id}`, action, { at: new Date(at.getTime() + dayMs / 2) })
   }
 }

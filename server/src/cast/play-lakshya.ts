@@ -1,76 +1,69 @@
+import { z } from 'zod'
 import type { CastMember } from '#cast/add-people.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
-import { carromPoints, dayOnePoints, dayOneSports, khoKhoBranches, wrongPoints } from '#cast/lakshya-plans.ts'
+import { readPlans } from '#cast/read-plans.ts'
+import { minuteMs, type Stage } from '#cast/stage.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-const minuteMs = 60_000
-const sportsTeam = 'team@gst.example'
 const dashboard = '/tml/lakshya/scoreboard/dashboard'
+/** The rows of a sheet of points: branch, sport, match, points. */
+const rows = z.array(z.array(z.string()))
+const { dayOneSports, dayOnePoints, khoKhoBranches, carromPoints, wrongPoints } = readPlans(
+  'lakshya',
+  z.strictObject({
+    dayOneSports: z.array(z.string()),
+    dayOnePoints: z.record(z.string(), z.array(z.int())),
+    khoKhoBranches: z.array(z.string()),
+    carromPoints: rows,
+    wrongPoints: rows,
+  }),
+)
 const columns = ['Branch', 'Sport', 'Match', 'Points'].map((title) => ({ title, width: 16 }))
 
 /**
  * Lets the sports team enter the points of a festival on its second day: uploads, a correction, a mistake.
  */
-export async function playLakshya(
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  const by = members.find(({ email }) => email === sportsTeam)
-  if (!by) return
-  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
-  const upload = async (minutes: number, name: string, sheet: Sheet) => {
-    const bytes = await writeSpreadsheet({ name: 'Points', columns, rows: sheet.rows })
-    const files = [{ field: 'file', bytes, name }]
-    const body = { mode: sheet.mode, reason: sheet.reason }
-    await caller.callAt(minutesAgo(minutes), { by, method: 'POST', path: dashboard, body, files })
+export async function playLakshya(stage: Stage): Promise<void> {
+  const { caller } = stage
+  const by = stage.account('team@gst.example')
+  const minutesAgo = (minutes: number) => stage.ago(minutes * minuteMs)
+  const upload = async (minutes: number, name: string, { rows, ...body }: Sheet) => {
+    const bytes = await writeSpreadsheet({ name: 'Points', columns, rows })
+    await caller.post(by, dashboard, body, {
+      at: minutesAgo(minutes),
+      files: [{ field: 'file', bytes, name }],
+    })
   }
-  const dayOne = dayOnePoints.flatMap(([branch, ...points]) =>
+  const dayOne = Object.entries(dayOnePoints).flatMap(([branch, points]) =>
     points.map((each, index) => [branch, dayOneSports[index] ?? '', 'Day one', String(each)]),
   )
-  await upload(1_440, 'cricket-old.xlsx', {
-    mode: 'replace',
-    reason: 'Box cricket, wrong file',
-    rows: wrongPoints,
-  })
-  const { result } = (await caller.call({ by, method: 'GET', path: `${dashboard}/ledger` })) as {
-    result: { _id: string }[]
-  }
+  const wrong = { mode: 'replace', reason: 'Box cricket, wrong file', rows: wrongPoints } as const
+  await upload(1_440, 'cricket-old.xlsx', wrong)
+  const { result } = await caller.get<{ result: { _id: string }[] }>(by, `${dashboard}/ledger`)
   const undo = `${dashboard}/ledger/${result[0]?._id}/undo`
-  await caller.callAt(minutesAgo(1_438), {
-    by,
-    method: 'POST',
-    path: undo,
-    body: { reason: "Last year's sheet" },
-  })
+  await caller.post(by, undo, { reason: "Last year's sheet" }, { at: minutesAgo(1_438) })
   await upload(1_200, 'lakshya-day-1.xlsx', { mode: 'replace', reason: 'Day one, all matches', rows: dayOne })
-  await acceptKhoKho({ caller, by, at: minutesAgo(920) })
-  await caller.callAt(minutesAgo(900), {
-    by,
-    method: 'POST',
-    path: `${dashboard}/corrections`,
-    body: { branch: 'CE', points: -8, reason: 'CE, pool A match 1' },
-  })
-  await upload(24, 'lakshya-carrom.xlsx', {
-    mode: 'add',
-    reason: 'Carrom quarter finals',
-    rows: carromPoints,
-  })
+  await acceptKhoKho(stage, by, minutesAgo(920))
+  const correction = { branch: 'CE', points: -8, reason: 'CE, pool A match 1' }
+  await caller.post(by, `${dashboard}/corrections`, correction, { at: minutesAgo(900) })
+  const carrom = { mode: 'add', reason: 'Carrom quarter finals', rows: carromPoints } as const
+  await upload(24, 'lakshya-carrom.xlsx', carrom)
 }
 
 /** Accepts the results of Kho-kho and leaves those of other contests open. */
-async function acceptKhoKho({ caller, by, at }: { caller: CastCaller; by: CastMember; at: Date }) {
-  const { results } = (await caller.callAt(at, { by, method: 'GET', path: dashboard })) as {
-    results: { _id: string; title: string; place: number | null }[]
-  }
+async function acceptKhoKho({ caller }: Stage, by: CastMember, at: Date): Promise<void> {
+  const { results } = await caller.get<{ results: Result[] }>(by, dashboard, at)
   for (const { _id, title, place } of results.toReversed())
     if (title.startsWith('Kho-kho'))
-      await caller.call({
-        by,
-        method: 'PUT',
-        path: `${dashboard}/results/${_id}`,
-        body: { decision: 'accept', branch: khoKhoBranches[(place ?? 1) - 1] },
+      await caller.put(by, `${dashboard}/results/${_id}`, {
+        decision: 'accept',
+        branch: khoKhoBranches[(place ?? 1) - 1],
       })
+}
+
+interface Result {
+  _id: string
+  title: string
+  place: number | null
 }
 
 interface Sheet {

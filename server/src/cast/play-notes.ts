@@ -1,73 +1,83 @@
-import { noteFileKinds, noteLimits } from '@portal/contract/note-words.ts'
+import { noteFileKinds, noteLimits, noteTypes } from '@portal/contract/note-words.ts'
+import { z } from 'zod'
 import type { CastMember } from '#cast/add-people.ts'
-import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { Dice } from '#cast/dice.ts'
-import { type NotePlan, notePlans, noteRequestPlans } from '#cast/note-plans.ts'
+import { castKey } from '#cast/named-people.ts'
+import { readPlans } from '#cast/read-plans.ts'
+import type { Stage } from '#cast/stage.ts'
 import { writePdfPages } from '#cast/write-pdf.ts'
 import type { Portal } from '#platform/portal.ts'
 import { countDownload } from '#rooms/notes/reading/note-mark.store.ts'
 import { addFirstSubjects } from '#rooms/notes/subjects/first-subjects.ts'
 
-const dayMs = 86_400_000
-const hourMs = 3_600_000
-
-interface Stage {
-  portal: Portal
-  caller: CastCaller
-  students: readonly CastMember[]
-  now: Date
-}
+const whole = z.int().min(0)
+const notePlan = z.strictObject({
+  title: z.string(),
+  type: z.enum(noteTypes),
+  modules: z.array(whole).default([]),
+  examYear: whole.optional(),
+  description: z.string().default(''),
+  link: z.string().optional(),
+  /** The headings of the pages; left out for the title. */
+  pages: z.array(z.string()).optional(),
+  daysAgo: whole,
+  useful: whole.default(0),
+  downloads: whole.default(0),
+  reports: z.array(z.string()).default([]),
+  /** The named author; left out for a random student. */
+  by: castKey.optional(),
+})
+/** One of the initial subjects (rooms/notes/subjects/first-subjects.json). */
+const subject = { subject: z.string(), semester: whole }
+const plans = readPlans(
+  'notes',
+  z.strictObject({
+    subjects: z.array(z.strictObject({ ...subject, notes: z.array(notePlan) })),
+    requests: z.array(z.strictObject({ ...subject, module: whole.nullable(), askedBy: whole })),
+  }),
+)
+type NotePlan = z.output<typeof notePlan> & { slug: string }
 
 /** Lets students share notes, mark, download, report and request them. */
-export async function playNotes(
-  portal: Portal,
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  await addFirstSubjects(portal)
-  const students = members.filter(({ role, isActive }) => role === 'Student' && isActive)
-  const stage = { portal, caller, students, now }
-  for (const [nth, plan] of notePlans.entries()) await playNote(stage, nth, plan)
-  for (const { subject, semester, module, askedBy } of noteRequestPlans) {
+export async function playNotes(stage: Stage): Promise<void> {
+  await addFirstSubjects(stage.portal)
+  const notes = plans.subjects.flatMap(({ subject, semester, notes }) =>
+    notes.map((note) => ({ ...note, slug: slugIn(subject, semester) })),
+  )
+  for (const [nth, plan] of notes.entries()) await playNote(stage, nth, plan)
+  for (const { subject, semester, module, askedBy } of plans.requests) {
     const body = { subject: slugIn(subject, semester), module, isAsked: true }
-    for (const by of new Dice(`request:${subject}`).several(students.slice(1), askedBy))
-      await caller.callAt(now, { by, method: 'PUT', path: '/notes/requests', body })
+    for (const by of new Dice(`request:${subject}`).several(stage.students.slice(1), askedBy))
+      await stage.caller.put(by, '/notes/requests', body, { at: stage.now })
   }
 }
 
 async function playNote(stage: Stage, nth: number, plan: NotePlan): Promise<void> {
-  const { caller, students, now } = stage
+  const { portal, caller, students } = stage
   const dice = new Dice(`note:${nth}`)
-  const by = students.find(({ key }) => key === plan.by && key !== undefined) ?? dice.several(students, 1)[0]
-  if (!by) return
-  const at = new Date(now.getTime() - plan.daysAgo * dayMs - 3 * hourMs)
-  const id = idIn(
-    await caller.callAt(at, { by, method: 'POST', path: '/notes', body: await fieldsOf(stage, by, plan) }),
-  )
+  const by = plan.by === undefined ? dice.pick(students) : stage.named(plan.by)
+  const at = stage.daysAgo(plan.daysAgo, 3)
+  const id = await caller.create(by, '/notes', await fieldsOf(portal, by, plan), { at })
   const readers = students.filter((student) => student !== by)
-  for (const reader of dice.several(readers, plan.useful ?? 0))
-    await caller.call({ by: reader, method: 'PUT', path: `/notes/${id}/useful`, body: { isUseful: true } })
-  for (const reader of dice.several(readers, plan.downloads ?? 0))
-    await countDownload(stage.portal.db, { noteId: id, accountId: reader.id })
-  for (const [place, reason] of (plan.reports ?? []).entries()) {
-    const reporter = readers[(nth + place * 7) % readers.length]
-    if (reporter)
-      await caller.call({ by: reporter, method: 'POST', path: `/notes/${id}/report`, body: { reason } })
-  }
+  for (const reader of dice.several(readers, plan.useful))
+    await caller.put(reader, `/notes/${id}/useful`, { isUseful: true })
+  for (const reader of dice.several(readers, plan.downloads))
+    await countDownload(portal.db, { noteId: id, accountId: reader.id })
+  for (const [place, reason] of plan.reports.entries())
+    await caller.post(readers[(nth + place * 7) % readers.length] ?? by, `/notes/${id}/report`, { reason })
 }
 
-async function fieldsOf({ portal }: Stage, by: CastMember, plan: NotePlan) {
-  const { title, type, modules = [], examYear = null, description = '', link = null } = plan
+async function fieldsOf(portal: Portal, by: CastMember, plan: NotePlan) {
+  const { title, type, modules, examYear, description, link } = plan
   const file = { upload: '', name: `${title.slice(0, 60)}.pdf` }
   if (type !== 'Link') file.upload = await uploadOf(portal, by, plan)
   return {
     title,
     type,
-    modules: [...modules],
+    modules,
     description,
     isAllowed: true,
-    subject: slugIn(plan.subject, plan.semester),
+    subject: plan.slug,
     ...(examYear && { examYear }),
     ...(link ? { link } : { files: [file] }),
   }

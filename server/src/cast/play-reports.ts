@@ -1,77 +1,66 @@
 import type { Report } from '@portal/contract/report-records.ts'
+import { z } from 'zod'
 import type { CastMember } from '#cast/add-people.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
-import { eventPlans } from '#cast/event-plans.ts'
-import { type ReportPlan, reportPlans } from '#cast/events/report-plans.ts'
+import { eventPlans } from '#cast/events/event-plans.ts'
+import { prose, readPlans } from '#cast/read-plans.ts'
+import type { Stage } from '#cast/stage.ts'
 
-const dayMs = 86_400_000
+/** The report of a past demo event. Days count back from the demo. */
+const reportPlan = z.strictObject({
+  /** The title of the event. */
+  title: z.string(),
+  state: z.enum(['Draft', 'Submitted', 'Returned', 'Accepted']),
+  faculty: z.string(),
+  speaker: z.string().default(''),
+  designation: z.string().default(''),
+  objectives: z.string(),
+  summary: prose,
+  outcome: z.string(),
+  walkIns: z.int().default(0),
+  expense: z.int().nullable().default(null),
+  /** One photo per caption. */
+  captions: z.array(z.string()),
+  savedDaysAgo: z.int(),
+  submittedDaysAgo: z.int().optional(),
+  decidedDaysAgo: z.int().optional(),
+  /** The council's request. */
+  comment: z.string().default(''),
+})
+type ReportPlan = z.output<typeof reportPlan>
+export const reportPlans = readPlans('reports', z.array(reportPlan))
 
 /**
  * Lets the teams report on past events, and the council decide. Every state of a report occurs at least once.
  */
-export async function playReports(
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  const council = members.find(({ role }) => role === 'Council')
-  if (!council) return
-  const asked = { by: council, method: 'GET', path: '/reports?limit=50' } as const
-  const { result } = (await caller.callAt(now, asked)) as { result: Report[] }
+export async function playReports(stage: Stage): Promise<void> {
+  const council = stage.desk('Council')
+  const { result } = await stage.caller.get<{ result: Report[] }>(council, '/reports?limit=50', stage.now)
   for (const plan of reportPlans) {
     const report = result.find(({ title }) => title === plan.title)
-    const email = eventPlans.find(({ title }) => title === plan.title)?.email
-    const team = members.find((one) => one.email === email)
+    const team = eventPlans.find(({ title }) => title === plan.title)?.email
     if (!report || !team) throw new Error(`${plan.title} has no report to write`)
-    await play({ caller, council, team, plan, now, id: report._id })
+    await play(stage, stage.account(team), plan, `/reports/${report._id}`)
   }
 }
 
-interface PlayedReport {
-  caller: CastCaller
-  council: CastMember
-  team: CastMember
-  plan: ReportPlan
-  now: Date
-  id: string
-}
-
-async function play(played: PlayedReport): Promise<void> {
-  const { caller, council, team, plan, now, id } = played
-  const path = `/reports/${id}`
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  const at = daysAgo(plan.savedDaysAgo)
+async function play(stage: Stage, team: CastMember, plan: ReportPlan, path: string): Promise<void> {
+  const { caller } = stage
+  const { title: _title, captions, savedDaysAgo, submittedDaysAgo, decidedDaysAgo, ...written } = plan
+  const { state, comment, ...fields } = written
   // The attendance comes from the check-ins.
-  const { numbers, coordinators } = (await caller.callAt(at, { by: team, method: 'GET', path })) as Report
-  const { faculty, speaker: [speaker, designation] = ['', ''], objectives, summary, outcome } = plan
-  const body = {
-    coordinators,
-    faculty,
-    speaker,
-    designation,
-    objectives,
-    summary,
-    outcome,
-    numbers,
-    walkIns: plan.walkIns ?? 0,
-    expense: plan.expense ?? null,
-    photos: await uploadPhotos(played),
-  }
-  await caller.call({ by: team, method: 'PUT', path, body })
-  const { submittedDaysAgo, decidedDaysAgo, state, comment = '' } = plan
-  const move = async (by: CastMember, days: number, to: object) =>
-    caller.callAt(daysAgo(days), { by, method: 'PUT', path: `${path}/state`, body: { ...to } })
-  if (submittedDaysAgo !== undefined) await move(team, submittedDaysAgo, { state: 'Submitted' })
-  if (decidedDaysAgo !== undefined) await move(council, decidedDaysAgo, { state, comment })
-}
-
-async function uploadPhotos({ caller, team, plan }: PlayedReport): Promise<Report['photos']> {
+  const { numbers, coordinators } = await caller.get<Report>(team, path, stage.daysAgo(savedDaysAgo))
   const photos: Report['photos'] = []
-  for (const caption of plan.captions) {
-    const files = [{ field: 'image', bytes: await drawPicture(`report:${caption}`, 960, 720) }]
-    const stored = await caller.call({ by: team, method: 'POST', path: '/uploads/images', files })
-    photos.push({ url: (stored as { url: string }).url, caption })
-  }
-  return photos
+  for (const caption of captions)
+    photos.push({ url: await caller.upload(team, await drawPicture(`report:${caption}`, 960, 720)), caption })
+  await caller.put(team, path, { ...fields, coordinators, numbers, photos })
+  if (submittedDaysAgo !== undefined)
+    await caller.put(team, `${path}/state`, { state: 'Submitted' }, { at: stage.daysAgo(submittedDaysAgo) })
+  if (decidedDaysAgo !== undefined)
+    await caller.put(
+      stage.desk('Council'),
+      `${path}/state`,
+      { state, comment },
+      { at: stage.daysAgo(decidedDaysAgo) },
+    )
 }

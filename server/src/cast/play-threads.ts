@@ -1,7 +1,7 @@
-import { type CastCaller, idIn } from '#cast/cast-caller.ts'
+import type { CastCaller } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import type { PlannedAnswer, PlannedReply, PlannedThread } from '#cast/plan-threads.ts'
-import type { Portal } from '#platform/portal.ts'
+import type { Stage } from '#cast/stage.ts'
 import { addLikes } from '#rooms/forum/add-likes.ts'
 
 /** An action at a time. The records that it needs, such as the query, were created earlier. */
@@ -15,8 +15,7 @@ interface Act {
  * use. Likes have no date and come last, all at once.
  */
 export async function playThreads(
-  portal: Portal,
-  caller: CastCaller,
+  { portal, caller }: Stage,
   threads: readonly PlannedThread[],
   progress: (what: string) => void,
 ): Promise<void> {
@@ -42,21 +41,14 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
   }
   const answer = async (given: PlannedAnswer) => {
     const { at, by, message } = given
-    const data = await caller.callAt(at, {
-      by,
-      method: 'POST',
-      path: `/alumni/comment/${queryId}`,
-      body: { message },
-    })
-    answerIds.set(given, idIn(data))
+    answerIds.set(given, await caller.create(by, `/alumni/comment/${queryId}`, { message }, { at }))
   }
   const reply = async (given: PlannedAnswer, { at, by, message }: PlannedReply) => {
     const body = { message, id: answerIds.get(given) ?? '' }
-    await caller.callAt(at, { by, method: 'POST', path: `/alumni/reply/${queryId}`, body })
+    await caller.post(by, `/alumni/reply/${queryId}`, body, { at })
   }
   const close = async (at: Date) => {
-    const body = { openQueryStatus: false }
-    await caller.callAt(at, { by, method: 'PUT', path: `/alumni/updateQuery/${queryId}`, body })
+    await caller.put(by, `/alumni/updateQuery/${queryId}`, { openQueryStatus: false }, { at })
   }
   return [
     { at, do: ask },
@@ -70,15 +62,10 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
 
 async function askQuery(caller: CastCaller, { thread, at, by, askedOf }: PlannedThread): Promise<string> {
   const { title, body, domains, pictureCount = 0 } = thread
-  const pictures = Array.from({ length: pictureCount }, (_, index) =>
-    drawPicture(`${title}:${index}`, 720, 480),
-  )
-  const data = await caller.callAt(at, {
-    by,
-    method: 'POST',
-    path: '/alumni/createQuery',
-    body: { query: title, body, domain: domains, ...(askedOf && { askedOf: askedOf.id }) },
-    images: await Promise.all(pictures),
-  })
-  return idIn(data)
+  const files = Array.from({ length: pictureCount }, async (_, index) => ({
+    field: 'images',
+    bytes: await drawPicture(`${title}:${index}`, 720, 480),
+  }))
+  const query = { query: title, body, domain: domains, ...(askedOf && { askedOf: askedOf.id }) }
+  return caller.create(by, '/alumni/createQuery', query, { at, files: await Promise.all(files) })
 }

@@ -24,6 +24,7 @@ import { playTeams } from '#cast/play-teams.ts'
 import { playThreads } from '#cast/play-threads.ts'
 import { playRailway } from '#cast/railway/play-railway.ts'
 import { registerAlumni } from '#cast/register-alumni.ts'
+import { Stage } from '#cast/stage.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { Facts } from '#platform/facts.ts'
 import { Jobs } from '#platform/jobs/jobs.ts'
@@ -66,14 +67,15 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   const app = await buildApp(past)
   const caller = new CastCaller(portal, app, clock)
   const threads = planThreads(members, now)
-  const stage = { past, caller, members, now, progress: together(progress) }
+  const stage = new Stage(past, caller, members, now)
+  const part = together(progress)
   // Three parts run concurrently: one computes while the others wait for the database. A part that needs
   // another's records runs after it.
-  const rooms = clock.beside(() => playRooms(stage))
+  const rooms = clock.beside(() => playRooms(stage, part('rooms')))
   await Promise.all([
-    clock.beside(() => playThreads(past, caller, threads, stage.progress('threads'))),
+    clock.beside(() => playThreads(stage, threads, part('threads'))),
     rooms,
-    playEventRooms(stage, mails, rooms),
+    playEventRooms(stage, part('events'), mails, rooms),
   ])
   await app.close()
   await portal.inTransaction((tx) => markSeenButNewest(tx, members.filter(isReader).map(unseenOf)))
@@ -83,30 +85,19 @@ async function seed(portal: Portal, progress: SeedProgress): Promise<void> {
   portal.log.info({ people: members.length, queries: threads.length, ms }, 'the demo data is there')
 }
 
-interface Stage {
-  past: Portal
-  caller: CastCaller
-  members: readonly CastMember[]
-  now: Date
-  /** Reports the progress of one of several concurrent parts. */
-  progress: (part: string) => SeedProgress
-}
-
-async function playRooms({ past, caller, members, now, progress }: Stage): Promise<void> {
-  const say = progress('rooms')
-  const adminId = members.find(({ role }) => role === 'AlumniAdmin')?.id ?? ''
+async function playRooms(stage: Stage, say: SeedProgress): Promise<void> {
   say('registrations')
-  await registerAlumni(past, caller, { now, adminId })
+  await registerAlumni(stage)
   say('teams and the council')
-  await playTeams(caller, members, now)
-  await playCouncil(caller, members, now)
+  await playTeams(stage)
+  await playCouncil(stage)
   say('the calendar')
-  await playCalendar(caller, members, now)
+  await playCalendar(stage)
   say('blogs and announcements')
-  await playBlogs(caller, members, now)
-  await playAnnouncements(caller, members, now)
+  await playBlogs(stage)
+  await playAnnouncements(stage)
   say('notes')
-  await playNotes(past, caller, members, now)
+  await playNotes(stage)
   say('')
 }
 
@@ -115,23 +106,24 @@ async function playRooms({ past, caller, members, now, progress }: Stage): Promi
  * rooms.
  */
 async function playEventRooms(
-  { past, caller, members, now, progress }: Stage,
+  stage: Stage,
+  say: SeedProgress,
   { codes }: NoMails,
   rooms: Promise<void>,
 ): Promise<void> {
-  const say = progress('events')
+  const { caller } = stage
   say('events')
-  const events = await caller.beside(() => playEvents(past, caller, members, now))
+  const events = await caller.beside(() => playEvents(stage))
   const playFestival = async () => {
-    await playFestivalPeople(past, events, (address) => codes.get(address))
-    await playFestivalSite(caller, members, now)
-    await playLakshya(caller, members, now)
+    await playFestivalPeople(stage, events, (address) => codes.get(address))
+    await playFestivalSite(stage)
+    await playLakshya(stage)
   }
   const playLastRooms = async () => {
     await rooms
-    await playRailway(past, members, now)
-    await playReports(caller, members, now)
-    await playForms(past, caller, members, now)
+    await playRailway(stage)
+    await playReports(stage)
+    await playForms(stage)
   }
   say('the festival, railway concessions, reports and forms')
   await Promise.all([caller.beside(playFestival), caller.beside(playLastRooms)])
@@ -139,7 +131,7 @@ async function playEventRooms(
 }
 
 /** Combines the progress of several parts into one line. */
-function together(progress: SeedProgress): Stage['progress'] {
+function together(progress: SeedProgress): (part: string) => SeedProgress {
   const said = new Map<string, string>()
   return (part) => (what) => {
     said.set(part, what)

@@ -64,7 +64,7 @@ describe('an operator brings a roster', () => {
       expect.stringMatching(/^Row 4, column role: 'Dean' isn't a role/),
       'Row 4, column name: Enter the name',
       expect.stringMatching(/^Row 4, column email: Enter an e-mail address/),
-      'Row 5, column email: good@gst.example is already in row 2',
+      'Row 5, column email: The same as in row 2',
       'Nothing was changed.',
     ])
     expect(await emails()).toEqual(before)
@@ -73,14 +73,14 @@ describe('an operator brings a roster', () => {
   test('and is told of missing columns, an empty sheet, and what is no sheet', async () => {
     expect(await importing(await roster(['role', 'name'], ['Team', 'X']))).toMatchObject({
       code: 1,
-      complained: "Row 1, column email: the sheet doesn't have this column\nNothing was changed.",
+      complained: 'Row 1, column email: The column email is missing\nNothing was changed.',
     })
     expect(await importing(await roster(['role', 'name', 'email']))).toMatchObject({ code: 1 })
     const text = join(folder, 'roster.csv')
     writeFileSync(text, 'role,name,email\n')
     expect(await importing(text)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('the sheet has no rows'),
+      complained: expect.stringContaining('has no rows below its columns'),
     })
     expect(await importing(join(folder, 'absent.xlsx'))).toMatchObject({
       code: 1,

@@ -1,11 +1,37 @@
 import { readFile } from 'node:fs/promises'
+import type { SheetError } from '@portal/contract/spreadsheets.ts'
+import { z } from 'zod'
+import { type ImportSpec, type Numbered, readRows } from '#platform/spreadsheets/import-rows.ts'
+import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { takenEmails } from '#rooms/people/people.store-accounts.ts'
 import { type Action, type Command, onlyPositional, ToolProblem } from './command.ts'
-import { addDeskAccounts, deskRoles, refusalOfEmail } from './desk-accounts.ts'
-import { type RosterEntry, type RosterError, readRoster } from './read-roster.ts'
-import { readRosterFile } from './read-roster-file.ts'
+import { counted } from './counted.ts'
+import {
+  addDeskAccounts,
+  type DeskAccount,
+  deskEmail,
+  deskName,
+  deskRoleNamed,
+  deskRoles,
+  refusalOfEmail,
+} from './desk-accounts.ts'
 
 const errorsShownMax = 50
+
+const deskRole = z.string().transform((given, context) => {
+  const named = deskRoleNamed(given)
+  if ('role' in named) return named.role
+  context.addIssue({ code: 'custom', message: named.refusal })
+  return z.NEVER
+})
+
+/** The header row names the columns, and each row below it is an account. */
+const roster: ImportSpec<DeskAccount> = {
+  columns: ['role', 'name', 'email'].map((key) => ({ key, title: key, isRequired: true })),
+  row: z.object({ role: deskRole, name: deskName, email: deskEmail }),
+  unique: ['email'],
+}
+type RosterEntry = Numbered<DeskAccount>
 
 export const userImport: Command = {
   name: 'user import',
@@ -21,15 +47,16 @@ export const userImport: Command = {
   options: { 'dry-run': { type: 'boolean' } },
   async prepare(given) {
     const path = onlyPositional(given, 'which file')
-    const { entries, errors } = readRoster(await readRosterFile(await bytesOf(path)))
-    const isDryRun = given.values['dry-run'] === true
-    return action(entries, errors, isDryRun ? 'only check' : 'add')
+    const { rows, rowCount, errors } = readRows(await readTable(await bytesOf(path)), roster)
+    if (rowCount === 0 && errors.length === 0)
+      throw new ToolProblem('failed', `${path} has no rows below its columns. Nothing was changed.`)
+    return action(rows, errors, given.values['dry-run'] === true ? 'only check' : 'add')
   },
 }
 
 function action(
   entries: readonly RosterEntry[],
-  errors: readonly RosterError[],
+  errors: readonly SheetError[],
   intent: 'only check' | 'add',
 ): Action {
   return async (portal) => {
@@ -44,13 +71,14 @@ function action(
       ...takenErrors(entries, taken),
     ]
     if (all.length > 0) throw refused(all)
-    if (intent === 'only check') return [`${countOf(entries)} would be added. Nothing was changed.`]
+    if (intent === 'only check')
+      return [`${counted(entries.length, 'account')} would be added. Nothing was changed.`]
     const added = await addDeskAccounts(portal, entries)
     // Another process has just added one of the accounts.
     if ('taken' in added) throw refused(takenErrors(entries, added.taken))
     return [
       ...entries.map(({ email, role, name }) => `Added ${email} as ${role}: ${name}`),
-      `${countOf(entries)} added.`,
+      `${counted(entries.length, 'account')} added.`,
       ...added.notes,
     ]
   }
@@ -65,21 +93,21 @@ async function bytesOf(path: string): Promise<Buffer> {
   }
 }
 
-function takenErrors(entries: readonly RosterEntry[], taken: ReadonlySet<string>): RosterError[] {
+function takenErrors(entries: readonly RosterEntry[], taken: ReadonlySet<string>): SheetError[] {
   return errorsOf(entries, (email) => (taken.has(email) ? `${email} already has an account` : null))
 }
 
 function errorsOf(
   entries: readonly RosterEntry[],
   refusalOf: (email: string) => string | null,
-): RosterError[] {
-  return entries.flatMap(({ row, email }) => {
+): SheetError[] {
+  return entries.flatMap(({ rowNumber: row, email }) => {
     const message = refusalOf(email)
-    return message === null ? [] : [{ row, column: 'email' as const, message }]
+    return message === null ? [] : [{ row, column: 'email', message }]
   })
 }
 
-function refused(errors: readonly RosterError[]): ToolProblem {
+function refused(errors: readonly SheetError[]): ToolProblem {
   const sorted = errors.toSorted((a, b) => a.row - b.row)
   const lines = sorted
     .slice(0, errorsShownMax)
@@ -91,8 +119,4 @@ function refused(errors: readonly RosterError[]): ToolProblem {
     ...(more > 0 ? [`… and ${more} more`] : []),
     'Nothing was changed.',
   )
-}
-
-function countOf(entries: readonly RosterEntry[]): string {
-  return entries.length === 1 ? '1 account' : `${entries.length} accounts`
 }

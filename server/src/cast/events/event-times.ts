@@ -1,4 +1,4 @@
-import type { EventPlan } from '#cast/events/event-plan.ts'
+import { type EventPlan, sentFields } from '#cast/events/event-plans.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 
 const hourMs = 3_600_000
@@ -8,28 +8,25 @@ const lastHour = 20
 
 export interface EventTimes {
   announcedAt: Date
-  opensAt: Date | null
   closesAt: Date
   startsAt: Date
   endsAt: Date
 }
 
 /** Returns the times of a demo event and its announcement, which is at least an hour ago. */
-export function timesOf(plan: EventPlan, now: Date): EventTimes {
-  const { announcedDaysBefore = 10, opensDaysBefore, closesHoursBefore = 0, state } = plan
-  const startsAt = startOf(plan, now)
+export function timesOf({ when, announcedDaysBefore, state }: EventPlan, now: Date): EventTimes {
+  const startsAt = startOf(when, now)
   const start = startsAt.getTime()
   const announced = Math.min(start - announcedDaysBefore * dayMs, now.getTime() - hourMs)
   return {
     announcedAt: new Date(state ? now.getTime() - dayMs : announced),
-    opensAt: opensDaysBefore === undefined ? null : new Date(start - opensDaysBefore * dayMs),
-    closesAt: new Date(start - closesHoursBefore * hourMs),
+    closesAt: new Date(start - when.closesHoursBefore * hourMs),
     startsAt,
-    endsAt: new Date(start + plan.hours * hourMs),
+    endsAt: new Date(start + when.hours * hourMs),
   }
 }
 
-function startOf({ days, hour }: EventPlan, now: Date): Date {
+function startOf({ days, hour }: EventPlan['when'], now: Date): Date {
   const today = indianDayStart(now).getTime()
   if (typeof hour === 'number') return new Date(today + days * dayMs + hour * hourMs)
   // The full hours of India differ from those of UTC.
@@ -46,42 +43,25 @@ function byDay(hour: number): number {
 
 /** Returns the body of the team's request. The poster is uploaded before. */
 export function eventBodyOf(plan: EventPlan, times: EventTimes, now: Date): Record<string, unknown> {
-  const { title, fest, venue, link = '', body, rules = '', prizes = '', contacts = [], faq = [] } = plan
   const [minMembers, maxMembers] = plan.group ?? [1, 1]
   const publish = { draft: 'draft', scheduled: new Date(now.getTime() + 2 * dayMs).toISOString() }
   return {
-    title,
-    fest,
-    venue,
-    link,
-    body,
-    rules,
-    prizes,
-    contacts,
-    faq,
+    ...Object.fromEntries(sentFields.keyof().options.map((name) => [name, plan[name]])),
     minMembers,
     maxMembers,
-    schedule: (plan.schedule ?? []).map(([minutes, what]) => ({
+    points: plan.points.map(([place, points]) => ({ place, points })),
+    schedule: plan.schedule.map(([minutes, what]) => ({
       at: new Date(times.startsAt.getTime() + minutes * 60_000).toISOString(),
       what,
     })),
-    questions: (plan.questions ?? []).map(({ said: _said, ...question }) => question),
+    questions: plan.questions.map(({ said: _said, ...question }) => question),
     startsAt: times.startsAt.toISOString(),
     endsAt: times.endsAt.toISOString(),
-    registrationOpensAt: times.opensAt?.toISOString() ?? '',
+    registrationOpensAt: '',
     registrationClosesAt: times.closesAt.toISOString(),
-    seats: plan.seats ?? null,
     hasWaitingList: !plan.hasNoWaitingList,
-    offerHours: plan.offerHours ?? null,
-    fee: plan.fee ?? 0,
-    feeNote: plan.feeNote ?? '',
-    guestFee: plan.guestFee ?? null,
-    tags: plan.tags ?? [],
-    upiId: plan.upiId ?? '',
-    category: plan.category ?? null,
-    points: plan.points ?? [],
-    eligibleYears: plan.years ?? [],
-    eligibleBranches: plan.branches ?? [],
+    eligibleYears: plan.years,
+    eligibleBranches: plan.branches,
     publish: plan.state ? publish[plan.state] : 'now',
   }
 }

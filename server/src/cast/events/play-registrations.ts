@@ -1,14 +1,10 @@
 import { type CastMember, inLanes } from '#cast/add-people.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
 import type { Dice } from '#cast/dice.ts'
-import type { EventPlan, PlannedQuestion } from '#cast/events/event-plan.ts'
+import type { EventPlan, PlannedQuestion } from '#cast/events/event-plans.ts'
 import type { EventTimes } from '#cast/events/event-times.ts'
-import type { CastKey } from '#cast/named-people.ts'
+import { minuteMs, type Stage } from '#cast/stage.ts'
 
-export interface PlayedEvent {
-  caller: CastCaller
-  members: readonly CastMember[]
-  now: Date
+export interface PlayedEvent extends Pick<Stage, 'portal' | 'caller' | 'members' | 'students' | 'now'> {
   plan: EventPlan
   times: EventTimes
   /** The account of the team. */
@@ -31,16 +27,16 @@ interface Party {
 export async function playRegistrations(event: PlayedEvent): Promise<CastMember[]> {
   const { now, times, plan, caller, id } = event
   const parties = partiesOf(event)
-  const from = (times.opensAt ?? times.announcedAt).getTime() + 20 * 60_000
-  const until = Math.min(times.closesAt.getTime(), now.getTime() - 10 * 60_000)
+  const from = times.announcedAt.getTime() + 20 * minuteMs
+  const until = Math.min(times.closesAt.getTime(), now.getTime() - 10 * minuteMs)
   const seated: CastMember[] = []
   for (const [nth, party] of parties.entries()) {
     const at = new Date(from + ((until - from) * (nth + 1)) / (parties.length + 1))
     const isSeated = await register(event, party, { at, nth })
     if (isSeated) seated.push(party.leader, ...party.members)
   }
-  for (const by of seated.filter(({ key }) => !key).slice(0, plan.leave ?? 0))
-    await caller.callAt(new Date(until), { by, method: 'DELETE', path: `/events/${id}/registration` })
+  for (const by of seated.filter(({ key }) => !key).slice(0, plan.crowd.leave))
+    await caller.delete(by, `/events/${id}/registration`, {}, { at: new Date(until) })
   return seated
 }
 
@@ -51,16 +47,14 @@ async function register(
 ): Promise<boolean> {
   const path = `/events/${id}`
   const named = [...members, ...silent].map(({ email }) => email)
-  const name = plan.groupNames?.[nth] ?? `Team ${leader.name.split(' ')[0]}`
-  const { questions = [] } = plan
-  const answers = answersTo(questions, dice)
-  const personal = questions.filter(({ perPerson }) => perPerson)
+  const name = plan.groupNames[nth] ?? `Team ${leader.name.split(' ')[0]}`
+  const answers = answersTo(plan.questions, dice)
+  const personal = plan.questions.filter(({ perPerson }) => perPerson)
   const body = { answers, ...(plan.group && { group: { name, members: named } }) }
-  const sent = { by: leader, method: 'POST', path: `${path}/registration`, body } as const
-  const { state } = (await caller.callAt(at, sent)) as { state: string }
+  const { state } = await caller.post<{ state: string }>(leader, `${path}/registration`, body, { at })
   const agreeing = members.map((by) => ({ by, answers: answersTo(personal, dice) }))
   await inLanes(agreeing, async ({ by, ...given }) => {
-    await caller.call({ by, method: 'PUT', path: `${path}/group`, body: { accept: true, ...given } })
+    await caller.put(by, `${path}/group`, { accept: true, ...given })
   })
   return state !== 'Waiting' && silent.length === 0
 }
@@ -81,9 +75,10 @@ function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice
  */
 function partiesOf(event: PlayedEvent): Party[] {
   const { plan, dice } = event
-  const { first = [], last = [], asked = [], people = 0 } = plan
+  const { first, last, asked } = plan
+  const { people, unanswered } = plan.crowd
   const [min, max] = plan.group ?? [1, 1]
-  const named = (keys: readonly CastKey[]) => keys.map((key) => keyed(event, key))
+  const named = (keys: readonly string[]) => keys.map((key) => keyed(event, key))
   const crowd = dice.several(eligible(event), people)
   const groups: CastMember[][] = first.map(named)
   let left = people - last.length
@@ -100,13 +95,13 @@ function partiesOf(event: PlayedEvent): Party[] {
   return [...groups, ...last.map((key) => named([key]))].map(([leader, ...members], nth, all) => {
     if (!leader) throw new Error(`Nobody is left to register for ${plan.title}`)
     const isLast = nth === all.length - 1
-    const isOpen = plan.group !== undefined && nth >= all.length - (plan.unanswered ?? 0)
+    const isOpen = plan.group !== undefined && nth >= all.length - unanswered
     const silent = [...(isOpen ? members.slice(0, 1) : []), ...(isLast ? named(asked) : [])]
     return { leader, members: isOpen ? members.slice(1) : members, silent }
   })
 }
 
-function keyed({ members, plan }: PlayedEvent, key: CastKey): CastMember {
+function keyed({ members, plan }: PlayedEvent, key: string): CastMember {
   const member = members.find((one) => one.key === key)
   if (!member) throw new Error(`${plan.title} names ${key}, who is not in the cast`)
   return member
@@ -117,7 +112,7 @@ function keyed({ members, plan }: PlayedEvent, key: CastKey): CastMember {
  * students are left out, because the plans place them.
  */
 function eligible({ members, plan, times }: PlayedEvent): CastMember[] {
-  const { years = [], branches = [] } = plan
+  const { years, branches } = plan
   return members.filter(
     ({ student, isActive, key, joinedAt }) =>
       student !== undefined &&

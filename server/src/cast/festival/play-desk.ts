@@ -1,9 +1,9 @@
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import type { CastMember } from '#cast/add-people.ts'
 import type { PlayedEvent } from '#cast/events/play-registrations.ts'
-import type { GuestStep } from './guest-plans.ts'
+import { minuteMs } from '#cast/stage.ts'
+import type { GuestStep } from './play-guests.ts'
 
-const minuteMs = 60_000
 const pageSize = 50
 
 /**
@@ -35,7 +35,7 @@ export async function playDesk(
 
 async function rowsOf({ caller, id }: PlayedEvent, by: CastMember): Promise<DeskRegistration[]> {
   const path = `/tml/participants/${id}?list=waiting&limit=${pageSize}`
-  return ((await caller.call({ by, method: 'GET', path })) as { result: DeskRegistration[] }).result
+  return (await caller.get<{ result: DeskRegistration[] }>(by, path)).result
 }
 
 type DeskStep = Exclude<GuestStep, 'unconfirmed' | 'registered' | 'cancelled'>
@@ -64,9 +64,9 @@ async function act(
     const free = { mode: step, amount: 0, reason: 'Won the ticket at the gate quiz' }
     const paid = { mode: step, amount: row.due, ...(step === 'UPI' && { reference: referenceOf(nth) }) }
     const body = step === 'Free' ? free : paid
-    await caller.callAt(at, { by, method: 'PUT', path: `/tml/payment/${row._id}`, body })
+    await caller.put(by, `/tml/payment/${row._id}`, body, { at })
   }
-  await caller.callAt(at, { by, method: 'PUT', path: `/tml/approve/${row._id}`, body: {} })
+  await caller.put(by, `/tml/approve/${row._id}`, {}, { at })
 }
 
 /** Returns twelve digits, like the references of UPI apps. */

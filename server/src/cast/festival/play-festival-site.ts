@@ -1,65 +1,73 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { sponsorTiers } from '@portal/contract/festival-site-words.ts'
+import { z } from 'zod'
 import { type CastMember, inLanes } from '#cast/add-people.ts'
-import { type CastCaller, idIn } from '#cast/cast-caller.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
+import { readPlans } from '#cast/read-plans.ts'
+import type { Stage } from '#cast/stage.ts'
 import { writePdf } from '#cast/write-pdf.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
-import { earlierContent, earlierGalleryPlans, galleryPlans, siteContent, sponsorPlans } from './site-plans.ts'
 
-const dayMs = 86_400_000
-/** The days since the previous festival (earlier-festivals.ts). */
+/** The content of a year's page, with the captions of its gallery. */
+const page = z.looseObject({ gallery: z.array(z.string()) })
+const sponsor = z.strictObject({
+  name: z.string(),
+  tier: z.enum(sponsorTiers),
+  alt: z.string(),
+  line: z.string(),
+})
+const { present, earlier, ...named } = readPlans(
+  'festival-site',
+  z.strictObject({
+    present: page,
+    earlier: page,
+    sponsors: z.array(sponsor),
+    partners: z.array(z.string()),
+    lastYear: z.array(z.string()),
+  }),
+)
+const plain = (tier: string) => (name: string) => ({ name, tier, line: '', alt: `The mark of ${name}` })
+/** The sponsors with the days of their contracts, relative to the day of the demo. */
+const sponsorPlans = [
+  ...[...named.sponsors, ...named.partners.map(plain('Partner'))].map((one) => ({ ...one, days: [-30, 20] })),
+  ...named.lastYear.map(plain('Associate')).map((one) => ({ ...one, days: [-400, -360] })),
+]
+
+/** The days since the previous festival (plans/events-earlier-festivals.yaml). */
 const earlierDays = 370
 
 /** Lets the festival's team fill in this year's and last year's page and the sponsors. */
-export async function playFestivalSite(
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  const by = members.find(({ email }) => email === 'team@gst.example')
-  if (!by) throw new Error('The festival has no team')
-  const beforeNow = new Date(now.getTime() - dayMs / 4)
-  await caller.callAt(beforeNow, {
-    by,
-    method: 'PUT',
-    path: '/tml/festival',
-    body: { ...siteContent, gallery: await drawGallery(caller, by, galleryPlans) },
-  })
-  const earlier = new Date(now.getTime() - earlierDays * dayMs)
-  await caller.callAt(beforeNow, {
-    by,
-    method: 'PUT',
-    path: `/tml/festival?year=${academicYearAt(earlier)}`,
-    body: { ...earlierContent, gallery: await drawGallery(caller, by, earlierGalleryPlans) },
-  })
-  await addSponsors(caller, by, now)
+export async function playFestivalSite(stage: Stage): Promise<void> {
+  const { caller } = stage
+  const by = stage.account('team@gst.example')
+  const at = stage.daysAgo(0, 6)
+  const gallery = await drawGallery(stage, by, present.gallery)
+  await caller.put(by, '/tml/festival', { ...present, gallery }, { at })
+  const lastYear = academicYearAt(stage.daysAgo(earlierDays))
+  const earlierGallery = await drawGallery(stage, by, earlier.gallery)
+  await caller.put(by, `/tml/festival?year=${lastYear}`, { ...earlier, gallery: earlierGallery }, { at })
+  await addSponsors(stage, by)
   const files = [{ field: 'brochure', bytes: writePdf('Sponsoring the festival') }]
-  await caller.call({ by, method: 'PUT', path: '/tml/sponsors/brochure', files })
+  await caller.put(by, '/tml/sponsors/brochure', {}, { files })
 }
 
-async function drawGallery(caller: CastCaller, by: CastMember, plans: readonly string[]) {
-  const gallery = plans.map((alt, nth) => ({ alt, url: '', beside: plans[nth - 1] }))
-  await inLanes(gallery, async (picture) => {
-    picture.url = await upload(caller, by, await drawPicture(picture.alt, 640, 400, picture.beside))
+async function drawGallery({ caller }: Stage, by: CastMember, plans: readonly string[]) {
+  const gallery = plans.map((alt) => ({ alt, url: '' }))
+  await inLanes([...gallery.entries()], async ([nth, picture]) => {
+    picture.url = await caller.upload(by, await drawPicture(picture.alt, 640, 400, plans[nth - 1]))
   })
-  return gallery.map(({ alt, url }) => ({ alt, url }))
+  return gallery
 }
 
-async function addSponsors(caller: CastCaller, by: CastMember, now: Date): Promise<void> {
+async function addSponsors(stage: Stage, by: CastMember): Promise<void> {
   const logos = new Map<string, string>()
   await inLanes(sponsorPlans, async ({ name }) => {
-    logos.set(name, await upload(caller, by, await drawPicture(`sponsor:${name}`, 96, 96)))
+    logos.set(name, await stage.caller.upload(by, await drawPicture(`sponsor:${name}`, 96, 96)))
   })
   for (const [nth, { days, ...sponsor }] of sponsorPlans.entries()) {
-    const [from, to] = days.map((count) => indianDayOf(new Date(now.getTime() + count * dayMs)))
+    const [from, to] = days.map((count) => indianDayOf(stage.daysAgo(-count)))
     const link = `https://${sponsor.name.toLowerCase().replace(/[^a-z]+/g, '-')}.example`
     const body = { ...sponsor, link, logo: logos.get(sponsor.name), position: nth + 1, from, to }
-    idIn(await caller.call({ by, method: 'POST', path: '/tml/sponsors', body }))
+    await stage.caller.post(by, '/tml/sponsors', body)
   }
-}
-
-async function upload(caller: CastCaller, by: CastMember, bytes: Buffer): Promise<string> {
-  const files = [{ field: 'image', bytes }]
-  const stored = await caller.call({ by, method: 'POST', path: '/uploads/images', files })
-  return (stored as { url: string }).url
 }

@@ -1,7 +1,6 @@
 import type { CastMember } from '#cast/add-people.ts'
 import type { PlayedEvent } from '#cast/events/play-registrations.ts'
-
-const minuteMs = 60_000
+import { minuteMs } from '#cast/stage.ts'
 
 interface HeadPlan {
   /** The title of the event. */
@@ -43,7 +42,7 @@ export async function playHeads(events: ReadonlyMap<string, PlayedEvent>): Promi
 
 /** Returns a named head of the event, or otherwise its team. */
 function headOf({ members, plan, by }: PlayedEvent): CastMember {
-  return members.find(({ key }) => key && plan.heads?.includes(key)) ?? by
+  return members.find(({ key }) => key && plan.heads.includes(key)) ?? by
 }
 
 async function playHead(event: PlayedEvent, { noShows, places }: HeadPlan): Promise<void> {
@@ -52,7 +51,7 @@ async function playHead(event: PlayedEvent, { noShows, places }: HeadPlan): Prom
   const over = Math.min(times.endsAt.getTime() + 12 * minuteMs, now.getTime() - 925 * minuteMs)
   const at = new Date(Math.max(over, times.startsAt.getTime()))
   const path = `/tml/eventHead?event=${id}&limit=50`
-  const { result } = (await caller.callAt(at, { by, method: 'GET', path })) as { result: Player[] }
+  const { result } = await caller.get<{ result: Player[] }>(by, path, at)
   const ids = result.map(({ _id }) => _id)
   const here = ids.slice(0, ids.length - noShows)
   const guest = result.find(({ members }) => members[0]?.college)
@@ -60,29 +59,18 @@ async function playHead(event: PlayedEvent, { noShows, places }: HeadPlan): Prom
   const played = [...new Set([...here, ...placed])]
   const absent = ids.filter((one) => !played.includes(one))
   const mark = (marked: readonly string[], state: string) =>
-    caller.call({
-      by,
-      method: 'PUT',
-      path: '/tml/eventHead/played',
-      body: { ids: marked, played: state },
-    })
+    caller.put(by, '/tml/eventHead/played', { ids: marked, played: state })
   await mark(played, 'played')
   if (absent.length > 0) await mark(absent, 'noShow')
   for (const [nth, one] of placed.entries())
-    await caller.call({
-      by,
-      method: 'PUT',
-      path: `/tml/eventHead/registrations/${one}/result`,
-      body: { place: nth + 1, reason: '' },
-    })
+    await caller.put(by, `/tml/eventHead/registrations/${one}/result`, { place: nth + 1, reason: '' })
 }
 
 async function draw(event: PlayedEvent, kind: 'bracket' | 'order'): Promise<Match[]> {
   const { caller, id, now } = event
-  const by = headOf(event)
-  const call = { by, method: 'POST', path: `/tml/eventHead/events/${id}/plan`, body: { kind } } as const
-  const plan = await caller.callAt(new Date(now.getTime() - 50 * minuteMs), call)
-  return (plan as { matches: Match[] }).matches
+  const path = `/tml/eventHead/events/${id}/plan`
+  const at = new Date(now.getTime() - 50 * minuteMs)
+  return (await caller.post<{ matches: Match[] }>(headOf(event), path, { kind }, { at })).matches
 }
 
 interface Match {
@@ -98,15 +86,8 @@ async function drawBracket(event: PlayedEvent): Promise<void> {
   for (const [nth, match] of (await draw(event, 'bracket')).entries()) {
     const startsAt = new Date(times.startsAt.getTime() + (nth + 1) * 35 * minuteMs).toISOString()
     const winner = nth === 0 && match.away ? match.home?._id : undefined
-    await caller.call({
-      by,
-      method: 'PUT',
-      path: `/tml/eventHead/events/${id}/plan/${match._id}`,
-      body: {
-        startsAt,
-        venue: nth % 2 === 0 ? 'Turf, north half' : 'Turf, south half',
-        ...(winner && { winner }),
-      },
-    })
+    const venue = nth % 2 === 0 ? 'Turf, north half' : 'Turf, south half'
+    const path = `/tml/eventHead/events/${id}/plan/${match._id}`
+    await caller.put(by, path, { startsAt, venue, ...(winner && { winner }) })
   }
 }

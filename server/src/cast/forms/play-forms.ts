@@ -1,96 +1,67 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
 import type { Form } from '@portal/contract/forms.ts'
 import type { CastMember } from '#cast/add-people.ts'
-import type { CastCaller } from '#cast/cast-caller.ts'
 import { Dice } from '#cast/dice.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { type AddedAnswer, addAnswers } from '#cast/forms/add-answers.store.ts'
 import { answersTo } from '#cast/forms/answers-of-plan.ts'
-import type { FormPlan, PlannedField } from '#cast/forms/form-plan.ts'
-import { formPlans } from '#cast/forms/form-plans.ts'
-import type { Portal } from '#platform/portal.ts'
+import { type FormPlan, formPlans, type PlannedField } from '#cast/forms/form-plans.ts'
+import { slugOf } from '#cast/generate-people.ts'
+import { dayMs, hourMs, type Stage } from '#cast/stage.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { countSeconds, countStarts } from '#rooms/forms/filling-figures.ts'
 import { recountForm } from '#rooms/forms/results/recount-form.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 /**
  * Lets teams build and publish forms, and the college answer them. Every state of a form occurs at least
  * once.
  */
-export async function playForms(
-  portal: Portal,
-  caller: CastCaller,
-  members: readonly CastMember[],
-  now: Date,
-): Promise<void> {
-  for (const plan of formPlans) {
-    const team = members.find(({ email }) => email === plan.email)
-    if (!team) throw new Error(`${plan.title} has no team`)
-    await play({ portal, caller, members, now, plan, team, dice: new Dice(plan.title) })
-  }
+export async function playForms(stage: Stage): Promise<void> {
+  for (const plan of formPlans) await play({ stage, plan, dice: new Dice(plan.title) })
 }
 
 interface PlayedForm {
-  portal: Portal
-  caller: CastCaller
-  members: readonly CastMember[]
-  now: Date
+  stage: Stage
   plan: FormPlan
-  team: CastMember
   dice: Dice
 }
 
 async function play(played: PlayedForm): Promise<void> {
-  const { caller, members, now, plan, team } = played
+  const { stage, plan } = played
+  const { caller, members, now } = stage
+  const team = stage.account(plan.email)
   const at = (days: number, hours = 10) =>
     new Date(Math.min(indianDayStart(now).getTime() + days * dayMs + hours * hourMs, now.getTime() - hourMs))
   const published = at(-(plan.publishedDaysAgo ?? 2))
-  const cover = plan.hasCover ? await uploadCover(played, published) : ''
+  const cover = plan.hasCover
+    ? await caller.upload(team, await drawPicture(`form:${plan.title}`, 1_200, 400), published)
+    : ''
   const body = { ...bodyOf(plan, now), cover }
-  const draft = { by: team, method: 'POST', path: '/forms', body } as const
-  const { slug, _id } = (await caller.callAt(published, draft)) as Form
+  const { slug, _id } = await caller.post<Form>(team, '/forms', body, { at: published })
   const path = `/forms/${slug}`
-  const shared = members.filter(({ email }) => plan.collaborators?.includes(email))
-  const teams = shared.map(({ name }) => teamSlugOf(name))
-  if (shared.length > 0)
-    await caller.call({ by: team, method: 'PUT', path: `${path}/collaborators`, body: { teams } })
+  const shared = members.filter(({ email }) => plan.collaborators.includes(email))
+  const teams = shared.map(({ name }) => slugOf(name.toLowerCase()))
+  if (shared.length > 0) await caller.put(team, `${path}/collaborators`, { teams })
   if (plan.publishedDaysAgo === undefined) return
-  const move = (state: 'Open' | 'Closed') =>
-    ({ by: team, method: 'PUT', path: `${path}/state`, body: { state } }) as const
-  await caller.call(move('Open'))
+  await caller.put(team, `${path}/state`, { state: 'Open' })
   const until = at(plan.closedDaysAgo ? -plan.closedDaysAgo : Math.min(plan.closesInDays ?? 0, 0), 18)
   await playAnswers(played, _id, { from: published, until })
-  if (plan.removed)
-    await caller.callAt(until, { by: team, method: 'PUT', path, body: { pages: pagesOf(plan, false) } })
-  if (plan.removed) await caller.call(move('Open'))
-  if (plan.closedDaysAgo) await caller.callAt(until, move('Closed'))
-}
-
-async function uploadCover({ caller, team: by, plan }: PlayedForm, at: Date): Promise<string> {
-  const files = [{ field: 'image', bytes: await drawPicture(`form:${plan.title}`, 1_200, 400) }]
-  const stored = await caller.callAt(at, { by, method: 'POST', path: '/uploads/images', files })
-  return (stored as { url: string }).url
-}
-
-function teamSlugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  if (plan.removed) {
+    await caller.put(team, path, { pages: pagesOf(plan, false) }, { at: until })
+    await caller.put(team, `${path}/state`, { state: 'Open' })
+  }
+  if (plan.closedDaysAgo) await caller.put(team, `${path}/state`, { state: 'Closed' }, { at: until })
 }
 
 /** Named people answer like browsers; the other answers are added in bulk. */
 async function playAnswers(
-  { portal, caller, members, plan, dice }: PlayedForm,
+  { stage: { portal, caller, members }, plan, dice }: PlayedForm,
   formId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<void> {
-  const count = plan.answers ?? 0
+  const count = plan.answers
   if (count === 0) return
-  const first = members.filter(({ key }) => key !== undefined && plan.first?.includes(key))
+  const first = members.filter(({ key }) => key !== undefined && plan.first.includes(key))
   const people = dice.several(eligible(plan, members), count - first.length)
   const fields = fieldsOf(plan, true)
   const moments = momentsBetween(from, until, { count, dice })
@@ -103,8 +74,8 @@ async function playAnswers(
       at: moments[nth] ?? until,
     }
   })
-  const isAnonymous = plan.settings.anonymous === true
-  const to = { formId, version: 1, isAnonymous, onePerPerson: plan.settings.onePerPerson === true }
+  const { anonymous: isAnonymous, onePerPerson } = plan.settings
+  const to = { formId, version: 1, isAnonymous, onePerPerson }
   const stored = isAnonymous ? added.map((one) => ({ ...one, at: indianDayStart(one.at) })) : added
   await portal.inTransaction(async (tx) => {
     await addAnswers(tx, to, stored)
@@ -114,13 +85,8 @@ async function playAnswers(
     await countSeconds(tx, formId, times)
   })
   for (const by of first) {
-    const { version } = (await caller.callAt(until, {
-      by,
-      method: 'GET',
-      path: `/forms/${formId}/fill`,
-    })) as FormToFill
-    const body = { version, answers: answersTo(fields, dice) }
-    await caller.call({ by, method: 'POST', path: `/forms/${formId}/answers`, body })
+    const { version } = await caller.get<FormToFill>(by, `/forms/${formId}/fill`, until)
+    await caller.post(by, `/forms/${formId}/answers`, { version, answers: answersTo(fields, dice) })
   }
 }
 
@@ -135,7 +101,7 @@ function momentsBetween(from: Date, until: Date, { count, dice }: { count: numbe
 
 /** Returns the students in the audience. A public form is answered by visitors. */
 function eligible({ settings: { audience } }: FormPlan, members: readonly CastMember[]): CastMember[] {
-  if (!audience || audience.isPublic) return []
+  if (audience.isPublic) return []
   const { years } = audience
   return members.filter(
     ({ student, isActive, key }) =>
@@ -168,7 +134,7 @@ function pagesOf(plan: FormPlan, withRemoved: boolean) {
   }))
 }
 
-function fieldOf({ options = [], weights: _w, said: _s, between: _b, answered: _a, ...field }: PlannedField) {
+function fieldOf({ options, weights: _w, said: _s, between: _b, answered: _a, ...field }: PlannedField) {
   return { ...field, options: options.map(([id, label, seats = null]) => ({ id, label, seats })) }
 }
 

@@ -1,6 +1,14 @@
 import type pg from 'pg'
 import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
-import { openings, sentences, settings, syllables, topics } from '#cast/large/large-words.ts'
+import {
+  openings,
+  pick,
+  pickUneven,
+  sentences,
+  settings,
+  syllables,
+  topics,
+} from '#cast/large/large-words.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
@@ -40,7 +48,7 @@ async function addEvents(
     `insert into events (id, slug, title, fest, author_id, state, body, body_text, rules, prizes, schedule, contacts, faq, questions,
       starts_at, ends_at, venue, link, has_waiting_list, min_members, max_members, fee, fee_note, eligible_years, eligible_branches,
       seats, registration_closes_at, published_at, created_at) overriding system value
-    select $1::bigint + n, 'large-event-' || $1::bigint + n, left(${pick('$4')} || ' ' || ${pick('$5')} || ' ' || ${syllable} || ${syllable} || ' ' || ${pick('$6')}, 100),
+    select $1::bigint + n, 'large-event-' || $1::bigint + n, left(${pick('$4')} || ' ' || ${pick('$5')} || ' ' || ${pickUneven('$7')} || ${pickUneven('$7')} || ' ' || ${pick('$6')}, 100),
       (array['TML', 'Cognition', 'Regular'])[1 + n % 3], $3::bigint + 1 + n % ${teamCount}, 'live',
       '<p>' || ${pick('$8')} || '</p>', '', '', '', '[]', '[]', '[]', '[]', starts, starts + interval '3 hours', 'Hall ' || n % 30, '', true, 1, 1,
       case when n % 4 = 0 then 50 else 0 end, '', case when n % 5 = 0 then array['TE', 'BE'] else '{}' end, '{}', 100000,
@@ -94,6 +102,3 @@ async function addRegistrations(
     where capacity_pools.key = counted.key`,
   )
 }
-
-const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`
-const syllable = `($7::text[])[1 + floor(power(random(), 2) * cardinality($7::text[]))::int]`

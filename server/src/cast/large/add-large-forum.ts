@@ -4,6 +4,8 @@ import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
 import {
   answerTexts,
   openings,
+  pick,
+  pickUneven,
   replyTexts,
   sentences,
   settings,
@@ -85,12 +87,12 @@ async function addQueries(
       $9::bigint + 1 + floor(author * $10::int)::int, kind2 >= 0.1,
       coalesce(answered.count, 0), ${askedAt.replace('$total', '$2')}
     from (select q, random() as kind, random() as kind2, random() as author,
-        ($3::text[])[1 + floor(random() * cardinality($3::text[]))::int] as opening,
-        ($4::text[])[1 + floor(random() * cardinality($4::text[]))::int] as topic,
-        ($5::text[])[1 + floor(random() * cardinality($5::text[]))::int] as setting,
-        ${rareWord('$6')} as rare, ${sentence('$7')} as s1, ${sentence('$7')} as s2, ${sentence('$7')} as s3,
-        ($8::text[])[1 + floor(random() * cardinality($8::text[]))::int] as domain,
-        ($8::text[])[1 + floor(random() * cardinality($8::text[]))::int] as other
+        ${pick('$3')} as opening,
+        ${pick('$4')} as topic,
+        ${pick('$5')} as setting,
+        ${[1, 2, 3].map(() => pickUneven('$6')).join(' || ')} as rare, ${pick('$7')} as s1, ${pick('$7')} as s2, ${pick('$7')} as s3,
+        ${pick('$8')} as domain,
+        ${pick('$8')} as other
       from generate_series(1, $2::int) q) drawn
     left join (select q, count(*)::int from large_answers group by q) answered using (q)
     order by q`,
@@ -102,18 +104,6 @@ async function addQueries(
   )
 }
 
-/**
- * Syllables at the beginning of the list are drawn more often, so a few words are medium and most are rare.
- */
-function rareWord(list: string): string {
-  const syllable = `(${list}::text[])[1 + floor(power(random(), 2) * cardinality(${list}::text[]))::int]`
-  return `${syllable} || ${syllable} || ${syllable}`
-}
-
-function sentence(list: string): string {
-  return `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`
-}
-
 async function addAnswers(client: pg.Client, counts: LargeCountsOfPeople): Promise<void> {
   const { queries, answers, accountBase } = counts
   const base = await reserveIds(client, 'forum_answers', answers)
@@ -122,7 +112,7 @@ async function addAnswers(client: pg.Client, counts: LargeCountsOfPeople): Promi
   await client.query(
     `insert into forum_answers (id, query_id, author_id, message, like_count, created_at) overriding system value
     select $1::bigint + n, query_base + q, $4::bigint + 1 + floor(random() * $5::int)::int,
-      ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int], likes,
+      ${pick('$2')}, likes,
       least(now(), ${askedAt.replace('$total', '$3')} + interval '9 days' * power(random(), 2))
     from large_answers, large_base order by n`,
     [base, answerTexts, queries, accountBase, readers],
@@ -144,7 +134,7 @@ async function addReplies(client: pg.Client, counts: LargeCountsOfPeople, answer
   await client.query(
     `insert into forum_replies (id, answer_id, author_id, message, created_at) overriding system value
     select $3::bigint + n / 4, a.id, $4::bigint + 1 + floor(random() * $5::int)::int,
-      ($2::text[])[1 + floor(random() * cardinality($2::text[]))::int],
+      ${pick('$2')},
       least(now(), a.created_at + interval '1 day' * random())
     from large_answers join forum_answers a on a.id = $1::bigint + n where n % 4 = 0 order by n`,
     [answerBase, replyTexts, base, counts.accountBase, counts.students + counts.alumni],

@@ -1,6 +1,14 @@
 import type pg from 'pg'
 import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
-import { openings, sentences, settings, syllables, topics } from '#cast/large/large-words.ts'
+import {
+  openings,
+  pick,
+  pickUneven,
+  sentences,
+  settings,
+  syllables,
+  topics,
+} from '#cast/large/large-words.ts'
 
 /**
  * Adds blogs, notes and announcements, `writings` of each, over the last two years, with titles like those of
@@ -17,7 +25,7 @@ export async function addLargeWritings(
     `create temp table large_writings on commit drop as
     select n, $2::bigint + 1 + floor(random() * $3::int)::int as author_id,
       now() - interval '730 days' * random() as written_at,
-      left(${pick('$4')} || ' ' || ${pick('$5')} || ' ' || ${syllable} || ${syllable} || ${syllable} || ' ' || ${pick('$6')}, 100) as title,
+      left(${pick('$4')} || ' ' || ${pick('$5')} || ' ' || ${pickUneven('$7')} || ${pickUneven('$7')} || ${pickUneven('$7')} || ' ' || ${pick('$6')}, 100) as title,
       ${pick('$8')} || ' ' || ${pick('$8')} as text
     from generate_series(1, $1::int) n`,
     [
@@ -28,8 +36,6 @@ export async function addLargeWritings(
   for (const statement of statements) await client.query(statement)
 }
 
-const pick = (list: string) => `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`
-const syllable = `($7::text[])[1 + floor(power(random(), 2) * cardinality($7::text[]))::int]`
 /**
  * Not from the seeded numbers, which are the same for every set, so that a second set can be added beside the
  * first.

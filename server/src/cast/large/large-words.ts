@@ -1,134 +1,26 @@
-/** The words of the titles in the large set, so that a search finds common, medium and rare words. */
-export const openings = [
-  'How do I prepare for',
-  'Is it worth learning',
-  'What should I know about',
-  'Which project shows',
-  'Does anybody use',
-  'Need advice on',
-  'Where can I practise',
-  'Did you ever regret',
-  'How much',
-  'Please explain',
-]
-export const topics = [
-  'graphs',
-  'recursion',
-  'machine learning',
-  'web sockets',
-  'embedded C',
-  'thermodynamics',
-  'signal processing',
-  'databases',
-  'interview rounds',
-  'cloud costs',
-  'typography',
-  'version control',
-  'unit testing',
-  'robotics',
-  'statistics',
-  'compilers',
-  'packaging',
-  'video editing',
-  'networks',
-  'operating systems',
-  'marketing',
-  'control systems',
-  'finite elements',
-  'smart contracts',
-  'accessibility',
-  'docker',
-  'linear algebra',
-  'fluid mechanics',
-  'user research',
-  'cyber security',
-  'data cleaning',
-  'game physics',
-  'PCB design',
-  'technical writing',
-  'aptitude tests',
-  'group discussions',
-  'internships',
-  'higher studies',
-  'referrals',
-  'freelancing',
-]
-export const settings = [
-  'before placements',
-  'in third year',
-  'for a start-up',
-  'without a mentor',
-  'in a small team',
-  'on an old laptop',
-  'for the final project',
-  'next to college',
-  'with a full-time job',
-  'in two months',
-  'from scratch',
-  'for a bank',
-  'abroad',
-  'in Mumbai',
-  'in Pune',
-  'for beginners',
-  'after a gap year',
-  'for an interview',
-  'as a hobby',
-  'in a hurry',
-]
-/** Three of these make a unique name: 4,096 rare words. */
-export const syllables = [
-  'ka',
-  'ri',
-  'mo',
-  'ten',
-  'sul',
-  'ba',
-  'ne',
-  'vo',
-  'dra',
-  'pi',
-  'lu',
-  'shi',
-  'gor',
-  'ye',
-  'ta',
-  'wan',
-]
+import { z } from 'zod'
+import { readPlans } from '#cast/read-plans.ts'
 
-export const sentences = [
-  'I have tried two books and one course so far.',
-  'My guide says one thing and the internet another.',
-  'We are four people and have until the end of the semester.',
-  'The part that I do not understand is where the time goes.',
-  'I would rather hear what went wrong for you than what went right.',
-  'Our lab has the machine, but nobody who knows it.',
-  'I can give it an hour a day and most of Sunday.',
-  'It works on my machine and nowhere else.',
-  'What would you leave out if you had to begin again?',
-  'A link to something that you built would help me most.',
-  'The examples that I find are all for much larger companies.',
-  'I am not after marks, I want to be able to do it.',
-  'Last year the same question was answered with one word.',
-  'My classmates are divided in two halves about this.',
-  'Please say also what it cost you, in time or money.',
-  'I attach what I have, it is not much.',
-]
-export const answerTexts = [
-  'Begin with the smallest thing that works, and show it to somebody on the same day. The rest follows from what they say.',
-  'I did it the other way round and would not do it again. Take the long way once, then you own it.',
-  'Read the manual of the tool that you use already. Half of this is in chapter three.',
-  'It depends on who pays for it. In a firm of ten you do it yourself, in a firm of ten thousand you ask.',
-  'Two months of it, an hour a day, and write down every evening what you did not understand.',
-  'Nobody asked me about this in six interviews. They asked what I had broken and how I found out.',
-  'Yes, but not now. First finish the thing that you have on the table.',
-  'Measure it before you change it. I lost a week to a guess.',
-  'There is a lab assistant who knows this better than all of us. Bring him tea.',
-  'Look at how others name things, then at how they test them. The code itself comes third.',
-]
-export const replyTexts = [
-  'Thank you, I will try that.',
-  'Which version was it?',
-  'Same here.',
-  'That settles it for me.',
-  'Can you say more about the second part?',
-]
+const texts = z.array(z.string())
+
+/** SQL that draws an entry of a text array. */
+export const pick = (list: string) =>
+  `(${list}::text[])[1 + floor(random() * cardinality(${list}::text[]))::int]`
+
+/** SQL that draws from the beginning of the list more often, so a few words are medium and most are rare. */
+export const pickUneven = (list: string) =>
+  `(${list}::text[])[1 + floor(power(random(), 2) * cardinality(${list}::text[]))::int]`
+
+/** The words of the titles and texts in the large set. */
+export const { openings, topics, settings, syllables, sentences, answerTexts, replyTexts } = readPlans(
+  'large-words',
+  z.strictObject({
+    openings: texts,
+    topics: texts,
+    settings: texts,
+    syllables: texts,
+    sentences: texts,
+    answerTexts: texts,
+    replyTexts: texts,
+  }),
+)

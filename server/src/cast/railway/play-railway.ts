@@ -1,6 +1,5 @@
 import type { RailwayFare } from '@portal/contract/railway-settings.ts'
-import type { CastMember } from '#cast/add-people.ts'
-import type { Portal } from '#platform/portal.ts'
+import type { Stage } from '#cast/stage.ts'
 import { commutersOf } from './commuters.ts'
 import { planOpenApplications } from './open-applications.ts'
 import { planCertificates, plannedBooklets } from './railway-plans.ts'
@@ -25,9 +24,9 @@ const monthlyFares: Readonly<Record<string, [RailwayFare['line'], number]>> = {
  * Adds two years of concessions in every state, four booklets, and a queue for today, in a few statements.
  * Through the API, hundreds of applications with their moves would take a minute.
  */
-export async function playRailway(portal: Portal, members: readonly CastMember[], now: Date): Promise<void> {
-  const desk = members.find(({ role }) => role === 'Railway')
-  if (!desk) return
+export async function playRailway(stage: Stage): Promise<void> {
+  const { portal, members, now } = stage
+  const desk = stage.desk('Railway')
   const commuters = commutersOf(members)
   const certificates = planCertificates(commuters, now)
   const open = planOpenApplications(commuters, now)
