@@ -7,6 +7,7 @@ import { usePart } from './use-part.ts'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  document.head.innerHTML = ''
   for (const { id } of currentToasts()) dropToast(id)
 })
 
@@ -20,12 +21,7 @@ function Bell() {
 }
 
 function ringAfter(answer: () => Promise<Response>): void {
-  // Not connected: the test's document would run it.
-  const entry = Object.assign(document.createElement('script'), {
-    type: 'module',
-    src: '/assets/index-old.js',
-  })
-  vi.spyOn(document, 'querySelector').mockReturnValue(entry)
+  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>'
   vi.stubGlobal('fetch', answer)
   render(<Bell />)
   fireEvent.click(screen.getByRole('button'))
