@@ -106,7 +106,8 @@ test('a student watches their registrations, and a team approves one in another 
   await asha.hearsLive()
   const row = asha.page.getByRole('article', { name: title })
   await expect(row.getByText('Registered', { exact: true })).toBeVisible()
-  await team.page.goto(`/events/${slug}/participants`)
+  await team.page.goto(`/events/${slug}`)
+  await team.page.getByRole('link', { name: 'Participants' }).click()
   await team.page.getByRole('button', { name: `Approve ${asha.name}` }).click()
   // Lists of events are loaded again every ten seconds at most.
   await expect(row.getByText('Approved', { exact: true })).toBeVisible({ timeout: 30_000 })
