@@ -72,12 +72,15 @@ test('a clerk decides 40 times in a minute by the keyboard, with two more desks 
     if (approved.length === 8) await putBack(clerk, approved.splice(0))
     await page.waitForTimeout(Math.max(0, start + (count * 60_000) / decisionsAMinute - Date.now()))
   }
+  const minutes = Math.max(1, (Date.now() - start) / 60_000)
   const [own = [], ...others] = calls
   expect([...own, ...others.flat()].filter(({ status }) => status === 429)).toEqual([])
-  // One call per decision and one for the panel of the next row; lists and counters are read at intervals.
+  // One call per decision and one for the panel of the next row; lists and counters are read at intervals, so a
+  // slow machine reads them more often.
   expect(own.filter(({ method }) => method === 'PUT')).toHaveLength(decisionsAMinute)
-  expect(own.length / decisionsAMinute).toBeLessThan(4)
-  for (const other of others) expect(other.length / decisionsAMinute).toBeLessThan(1.5)
+  expect(own.filter(({ path }) => path.endsWith('/leaf'))).toEqual([])
+  expect(own.length / decisionsAMinute).toBeLessThan(4 * minutes)
+  for (const other of others) expect(other.length / decisionsAMinute).toBeLessThan(1.5 * minutes)
   // In the end all desks show the current counters.
   const { states } = (await clerk.call('GET', '/railway/figures')).body.data
   for (const desk of desks)

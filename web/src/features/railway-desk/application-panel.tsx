@@ -51,7 +51,7 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
       <Route one={one} />
       <Checks checks={one.checks} />
       <ProofTiles proofs={one.proofs} name={one.name} isAsked={view === 'document'} onClosed={back} />
-      {row.can.approve || row.can.issue ? leaf : null}
+      {row.can.issue ? leaf : null}
       <DeskFacts facts={factsOf(one)} />
       <DeskHistory
         entries={one.history.map(({ at, move, by, reason, changed }) => ({
