@@ -94,6 +94,24 @@ test('a team pins a question that someone registered asked', async ({ people }) 
   await expect(team.page.getByText('Pinned', { exact: true }).first()).toBeVisible()
 })
 
+test('a student watches their registrations, and a team approves one in another window', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const asha = await people.student()
+  const title = uniqueTitle('Maze run')
+  const slug = await publish(team, title)
+  await asha.call('POST', `/events/${slug}/registration`, {})
+  await asha.page.goto('/events?view=mine')
+  await asha.hearsLive()
+  const row = asha.page.getByRole('article', { name: title })
+  await expect(row.getByText('Registered', { exact: true })).toBeVisible()
+  await team.page.goto(`/events/${slug}/participants`)
+  await team.page.getByRole('button', { name: `Approve ${asha.name}` }).click()
+  // Lists of events are loaded again every ten seconds at most.
+  await expect(row.getByText('Approved', { exact: true })).toBeVisible({ timeout: 30_000 })
+})
+
 /** Publishes the event of the test. */
 async function publish(team: Person, title: string): Promise<string> {
   const made = await team.call('POST', '/events', {

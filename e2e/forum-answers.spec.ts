@@ -47,6 +47,24 @@ test('what somebody types as an answer is there after a reload, and gone once it
   await expect(page.getByLabel('Add an answer')).toHaveValue('')
 })
 
+test('a student leaves a query for another page, and finds the answer that came meanwhile', async ({
+  people,
+}) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const { page } = student
+  const live = page.waitForResponse((response) => response.url().endsWith(`channels=query:${query._id}`))
+  await page.goto(query.path)
+  await live
+  await expect(page.getByText('0 Answers', { exact: true })).toBeVisible()
+  await waitUntilIdle(page)
+  await page.evaluate(() => window.__TSR_ROUTER__.navigate({ href: '/blogs' }))
+  await expect(page.getByRole('heading', { name: 'Blogs', level: 1 })).toBeVisible()
+  await answer(alumnus, query, 'Start with the standard.')
+  await page.goBack()
+  await expect(page.getByText('1 Answers', { exact: true })).toBeVisible()
+})
+
 test('an alumnus edits an answer in its place; readers see that it was edited', async ({ people }) => {
   const [student, alumnus] = [await people.student(), await people.alumnus()]
   const query = await ask(student)

@@ -107,8 +107,12 @@ const chooseFile = `([label, name, type, base64]) => {
   return true
 }`
 
-/** Runs in the page: marks the visible element with the name, and returns true if it exists. */
+/**
+ * Runs in the page: marks the visible element with the name, and returns true if it exists. Returns false
+ * during a view transition, in which the top bar and the page don't receive clicks.
+ */
 const markNamed = `([kind, name]) => {
+  if (document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))) return false
   const kinds = {
     press: 'button, a, summary, [role=tab], [role=option], [role=menuitem], [role=radio], label',
     fill: 'input, textarea, select, [contenteditable=true]',

@@ -122,3 +122,15 @@ test('a tab that nobody looks at gives its stream up after a while, and reads ag
   expect(listeners.onGap).toHaveBeenCalledTimes(1)
   look.mockRestore()
 })
+
+test('a stream carries a channel from its opening until it is cut, also after a screen has left the channel', async () => {
+  connection.follow(['query:7'])
+  await runPending()
+  expect(connection.carries('query:7')).toBe(false)
+  await asked.at(-1)?.answer()
+  connection.follow([])
+  expect([connection.carries('query:7'), connection.carries('query:8')]).toEqual([true, false])
+  asked.at(-1)?.cut()
+  await runPending()
+  expect(connection.carries('query:7')).toBe(false)
+})

@@ -13,6 +13,8 @@ interface Listeners {
 export interface LiveConnection {
   /** Follows these channels from now on. The bell is always followed. */
   follow(channels: readonly string[]): void
+  /** Returns whether the open stream includes the channel already, so that no `onFollow` will announce it. */
+  carries(channel: string): boolean
   close(): void
 }
 
@@ -100,6 +102,7 @@ export function openLiveConnection(listeners: Listeners, channels: readonly stri
       else before.stop.abort()
       current = openLine(wanted, before.isOpen || former ? 0 : before.failures)
     },
+    carries: (channel) => current.isOpen && current.channels.split(',').includes(channel),
     close() {
       hangUp()
       clearInterval(poll)

@@ -30,8 +30,8 @@ export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<
 
 /**
  * Follows a channel (`query:12`; null for none yet) and calls `handler` on each change. Calls it with `null`
- * when a change may have been missed: when the stream starts to follow the channel, after a gap, and when the
- * server refuses the channel.
+ * when a change may have been missed: when the stream starts to follow the channel, or carries it already,
+ * after a gap, and when the server refuses the channel.
  */
 export function useLiveChannel(
   channel: string | null,
@@ -67,6 +67,8 @@ function useChannel(
       if (change === null) listener(null)
       else if (change.channel === channel) listener('spreadMs' in change ? change : null)
     })
+    // The channel may have changed while the stream carried it and no screen followed it.
+    if (connection?.carries(channel)) listener(null)
     return () => {
       leave()
       stop()

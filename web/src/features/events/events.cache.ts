@@ -1,9 +1,9 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useSpread } from '#web/platform/spread.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
 import type { EventsSearch } from './events-search.ts'
@@ -167,6 +167,11 @@ export function useLiveEvents(): void {
   useLiveKey('events:1', eventKeys.lists, listRestMs)
 }
 
+/** Keeps the viewer's registrations live: their states, waiting places and offers. */
+export function useLiveRegistrations(): void {
+  useLiveKey('events:1', eventKeys.registered, listRestMs)
+}
+
 /** Keeps the seats of an event and the viewer's registration live. */
 export function useLiveEvent(event: { _id: string; slug: string } | undefined): void {
   useLiveKey(event ? `event:${event._id}` : null, eventKeys.detail(event?.slug ?? ''), pageRestMs)
@@ -174,19 +179,8 @@ export function useLiveEvent(event: { _id: string; slug: string } | undefined): 
 
 function useLiveKey(channel: string | null, queryKey: readonly string[], restMs: number): void {
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const readAt = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useLiveChannel(channel, (change) => {
-    if (timer.current !== undefined) return
-    const spreadMs = Math.random() * (change?.spreadMs ?? 0)
-    timer.current = setTimeout(
-      () => {
-        timer.current = undefined
-        readAt.current = Date.now()
-        void client.invalidateQueries({ queryKey })
-      },
-      Math.max(spreadMs, readAt.current + restMs - Date.now()),
-    )
-  })
+  useLiveChannel(
+    channel,
+    useSpread(() => client.invalidateQueries({ queryKey }), restMs),
+  )
 }

@@ -1,9 +1,9 @@
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { useOpenChannel } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/spread.ts'
 
 const keyOf = (id: string) => ['forms', 'fill', id] as const
 
@@ -40,9 +40,7 @@ export function useReadAgain(id: string): () => Promise<FormToFill | undefined> 
  */
 export function useLiveSeats(id: string, formId: string, spreadMinMs: number): () => Promise<void> {
   const client = useQueryClient()
-  const isDue = useRef(false)
   const read = async () => {
-    isDue.current = false
     try {
       const { data } = await call('GET /forms/:id/seats', { params: { id } })
       client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
@@ -50,20 +48,17 @@ export function useLiveSeats(id: string, formId: string, spreadMinMs: number): (
       // The next change loads them again, and the server checks the answers when they are sent.
     }
   }
-  useOpenChannel(`form:${formId}`, (change) => {
-    if (change === null || isDue.current) return
-    isDue.current = true
-    setTimeout(() => void read(), Math.random() * Math.max(change.spreadMs, spreadMinMs))
-  })
+  const readSoon = useSpread(read)
+  useOpenChannel(
+    `form:${formId}`,
+    (change) => change && readSoon({ spreadMs: Math.max(change.spreadMs, spreadMinMs) }),
+  )
   return read
 }
 
 /** Reloads a form that is closed or opens later, when its team changes that. */
 export function useLiveState(id: string, formId: string): void {
-  const readAgain = useReadAgain(id)
-  useOpenChannel(`form:${formId}`, (change) => {
-    setTimeout(() => void readAgain(), Math.random() * (change?.spreadMs ?? 0))
-  })
+  useOpenChannel(`form:${formId}`, useSpread(useReadAgain(id)))
 }
 
 /** Counts that someone started. Nothing waits for this call, and a failure is ignored. */

@@ -1,19 +1,15 @@
 import { Group } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { formResults } from './forms.cache.ts'
+import { formResults, useLiveResults } from './forms.cache.ts'
 import { ResultCharts } from './result-charts.tsx'
 
 /** The results of a form within its builder, with a link to the single answers. */
 export function ChartsInBuilder({ id }: { id: string }) {
-  const client = useQueryClient()
   const load = useQuery(formResults(id))
-  useLiveChannel(`formresults:${id}`, () => {
-    void client.invalidateQueries({ queryKey: formResults(id).queryKey })
-  })
+  useLiveResults({ id, address: id })
   return (
     <ListStates
       load={load}

@@ -2,6 +2,8 @@ import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { useLiveChannel } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/spread.ts'
 import type { FormsSearch, ResultsSearch } from './forms-search.ts'
 
 const formsKey = ['form-results'] as const
@@ -58,6 +60,18 @@ export function formMissing(id: string) {
     queryFn: async ({ signal }) => (await call('GET /forms/:id/missing', { params: { id }, signal })).data,
     staleTime: 0,
   })
+}
+
+/** Keeps the results of a form live. */
+export function useLiveResults(form: { id: string; address: string }): void {
+  const client = useQueryClient()
+  useLiveChannel(
+    `formresults:${form.id}`,
+    useSpread(() => {
+      void client.invalidateQueries({ queryKey: formResults(form.address).queryKey })
+      void client.invalidateQueries({ queryKey: formMissing(form.address).queryKey })
+    }),
+  )
 }
 
 export function useFormsRefresh() {

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { FormResults } from '@portal/contract/form-results.ts'
 import { IconShare } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -17,7 +16,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
 import { formDates } from './form-dates.ts'
 import { FormStateTag } from './form-state-tag.tsx'
-import { formMissing, formResults } from './forms.cache.ts'
+import { formMissing, formResults, useLiveResults } from './forms.cache.ts'
 import { parseResultsSearch } from './forms-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListMissing } from './list-missing.tsx'
@@ -112,12 +111,8 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
 function ResultParts({ form, id }: { form: FormResults; id: string }) {
   const [{ tab: asked }, setSearch] = usePageSearch(parseResultsSearch)
   const tabsId = useId()
-  const client = useQueryClient()
   const missing = useQuery({ ...formMissing(id), enabled: form.hasMissing })
-  useLiveChannel(`formresults:${form._id}`, () => {
-    void client.invalidateQueries({ queryKey: formResults(id).queryKey })
-    void client.invalidateQueries({ queryKey: formMissing(id).queryKey })
-  })
+  useLiveResults({ id: form._id, address: id })
   const missingCount = missing.data && missing.data.reachCount - missing.data.answeredCount
   const tabs = [
     { value: 'charts', label: 'Charts' },

@@ -6,9 +6,9 @@ import {
 } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useLiveChannel, useOpenChannel } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/spread.ts'
 
 const boardKey = ['lakshya', 'board'] as const
 const deskKey = ['lakshya', 'desk'] as const
@@ -39,18 +39,13 @@ export function branchSources(branch: Branch) {
   })
 }
 
-/**
- * Reloads the board after a change, with one request and at a random time for each viewer, so that an
- * audience doesn't send all requests at once.
- */
+/** Reloads the board after a change, with one request. */
 export function useLiveScoreboard(): void {
   const client = useQueryClient()
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useOpenChannel(scoreboardChannel, (change) => {
-    clearTimeout(due.current)
-    const wait = Math.random() * (change?.spreadMs ?? 0)
-    due.current = setTimeout(() => void readAgain(client), wait)
-  })
+  useOpenChannel(
+    scoreboardChannel,
+    useSpread(() => readAgain(client)),
+  )
 }
 
 async function readAgain(client: QueryClient): Promise<void> {
@@ -105,6 +100,5 @@ export function useScoreDeskRefresh() {
 
 /** Follows changes by other members of the sports team and by event heads. */
 export function useLiveScoreDesk(): void {
-  const refresh = useScoreDeskRefresh()
-  useLiveChannel(scoreDeskChannel, () => void refresh())
+  useLiveChannel(scoreDeskChannel, useSpread(useScoreDeskRefresh()))
 }

@@ -1,10 +1,10 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useLive } from '#web/platform/live.ts'
 import { notificationKeys } from '#web/platform/notification-keys.ts'
+import { useSpread } from '#web/platform/spread.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 export function notificationPage(page: number, limit: number) {
@@ -71,18 +71,13 @@ export function useUnseenByType(hasBell: boolean): Partial<Record<NotificationTy
   return useQuery({ ...unseenCounts, enabled: hasBell }).data?.unseenByType ?? {}
 }
 
-/** Reloads the notifications when the bell changes, after a random part of the time that the server gives. */
+/** Reloads the notifications when the bell changes. */
 export function useLiveNotifications(): void {
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useLive('bell', (change) => {
-    clearTimeout(timer.current)
-    const waitMs = Math.random() * (change?.spreadMs ?? 0)
-    timer.current = setTimeout(
-      () => void client.invalidateQueries({ queryKey: notificationKeys.all }),
-      waitMs,
-    )
-  })
+  useLive(
+    'bell',
+    useSpread(() => client.invalidateQueries({ queryKey: notificationKeys.all })),
+  )
 }
 
 /** Marks a notification as seen. By the owner's specification a failure is silent; the dot comes back. */

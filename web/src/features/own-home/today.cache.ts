@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useLive } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/spread.ts'
 
 const todayKey = ['today']
 
@@ -20,6 +21,5 @@ export function useTodayRefresh(): () => Promise<void> {
 
 /** Reloads the viewer's news when the bell changes. */
 export function useLiveToday(): void {
-  const refresh = useTodayRefresh()
-  useLive('bell', () => void refresh())
+  useLive('bell', useSpread(useTodayRefresh()))
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
+import { useSpread } from '#web/platform/spread.ts'
 
 const railwayKey = ['railway'] as const
 
@@ -51,6 +52,5 @@ export function useRailwayRefresh(): () => Promise<unknown> {
 /** Keeps the concession live, because the desk may decide while its student has the page open. */
 export function useRailwayLive(): void {
   const id = useSession().viewer?._id
-  const refresh = useRailwayRefresh()
-  useLiveChannel(id ? `railway:${id}` : null, () => void refresh())
+  useLiveChannel(id ? `railway:${id}` : null, useSpread(useRailwayRefresh()))
 }

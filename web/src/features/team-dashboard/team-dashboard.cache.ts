@@ -3,6 +3,7 @@ import type { DataOf } from '@portal/contract/endpoint.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useLiveChannel } from '#web/platform/live.ts'
+import { useSpread } from '#web/platform/spread.ts'
 
 export type TeamDashboard = DataOf<Api['GET /events/dashboard']>
 
@@ -20,5 +21,8 @@ export function teamDashboard() {
 /** Reloads the figures when someone registers for the event, cancels or is checked in. */
 export function useLiveEvent(eventId: string): void {
   const client = useQueryClient()
-  useLiveChannel(`event:${eventId}`, () => void client.invalidateQueries({ queryKey: key }))
+  useLiveChannel(
+    `event:${eventId}`,
+    useSpread(() => client.invalidateQueries({ queryKey: key })),
+  )
 }
