@@ -45,14 +45,14 @@ const cases: [statement: string, rowType: string, ...faults: string[]][] = [
 const folder = mkdtempSync(join(tmpdir(), 'portal-rows-'))
 const file = join(folder, 'statements.ts')
 const declared =
-  'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>; declare const readRows: <Row>(db: number) => (text: TemplateStringsArray) => Row[]'
+  'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>; declare const readRows: <Row>(db: number) => (text: TemplateStringsArray) => Row[]; declare const readColumn: (db: number) => (text: TemplateStringsArray) => string[]'
 const lines = cases.map(([, rowType]) => `sql<${rowType}>\`\`.execute(); readRows<${rowType}>(1)\`\``)
 let types: RowTypes
 const columnsOfStatement = (text: string) =>
   withConnection(inject('template'), (connection) => columnsOf(connection, text))
 
 beforeAll(() => {
-  writeFileSync(file, [declared, ...lines].join('\n'))
+  writeFileSync(file, [declared, ...lines, 'readColumn(1)``'].join('\n'))
   writeFileSync(join(folder, 'tsconfig.json'), '{ "include": ["."], "compilerOptions": { "types": [] } }')
   types = openRowTypes(join(folder, 'tsconfig.json'))
 })
@@ -71,6 +71,16 @@ test.each(cases.map(([statement, rowType, ...faults], at) => ({ statement, rowTy
     }
   },
 )
+
+test.each([
+  ['select id from events', []],
+  ['select id, title from events', ['it returns 2 columns, not one']],
+  ['select tags from events', ['tags is _text in PostgreSQL, string in the code']],
+  ['select is_active from teams', ['is_active is bool in PostgreSQL, string in the code']],
+])('%s as one column of text: %s', async (statement, faults) => {
+  const site = `${file}:${cases.length + 2}:14`
+  expect(types.faultsOf(site, await columnsOfStatement(statement))).toEqual(faults)
+})
 
 test('a statement that PostgreSQL refuses is refused here, and the next one is read', async () => {
   const [refused, read] = await withConnection(inject('template'), async (connection) => [

@@ -90,10 +90,7 @@ export async function readArchive(
   })
 }
 
-async function takeEntries(
-  extract: tar.Extract,
-  take: (name: string, bytes: Uint8Array) => Promise<void>,
-): Promise<void> {
+async function takeEntries(extract: tar.Extract, take: (name: string, bytes: Uint8Array) => Promise<void>) {
   const found = new Map<string, ListedEntry>()
   let list: readonly ListedEntry[] | null = null
   for await (const entry of extract) {

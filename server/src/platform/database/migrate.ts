@@ -96,11 +96,7 @@ async function migrationFiles(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }
 
-async function applyFiles(
-  client: pg.PoolClient,
-  folder: string,
-  only?: ReadonlySet<string>,
-): Promise<string[]> {
+async function applyFiles(client: pg.PoolClient, folder: string, only?: ReadonlySet<string>) {
   await client.query(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
@@ -119,12 +115,7 @@ async function applyFiles(
   return applied
 }
 
-async function applyFile(
-  client: pg.PoolClient,
-  name: string,
-  statements: string,
-  checksum: string,
-): Promise<string> {
+async function applyFile(client: pg.PoolClient, name: string, statements: string, checksum: string) {
   const note = () => client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
   try {
     if (name.endsWith('-concurrently.sql')) {

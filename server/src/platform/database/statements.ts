@@ -19,6 +19,12 @@ export function readRow<Row>(runner: Runner): Statement<Row | undefined> {
   return async (text, ...values) => (await sql<Row>(text, ...values).execute(runner)).rows[0]
 }
 
+/** Sends a statement with one column of text or of ids, and returns its values. */
+export function readColumn(runner: Runner): Statement<string[]> {
+  return async (text, ...values) =>
+    (await sql<Record<string, string>>(text, ...values).execute(runner)).rows.flatMap(Object.values)
+}
+
 /** Sends a statement and returns how many rows it has changed. */
 export function changeRows(runner: Runner): Statement<number> {
   return async (text, ...values) => Number((await sql(text, ...values).execute(runner)).numAffectedRows ?? 0)

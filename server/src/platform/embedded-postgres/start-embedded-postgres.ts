@@ -77,11 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function own(
-  folder: DatabaseFolder,
-  server: LaunchedServer,
-  log: (line: string) => void,
-): Promise<EmbeddedPostgres> {
+async function own(folder: DatabaseFolder, server: LaunchedServer, log: (line: string) => void) {
   try {
     await waitUntilAnswering(folder, server, log)
   } catch (error) {

@@ -132,11 +132,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   })
 }
 
-async function sendAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Response,
-): Promise<FastifyReply> {
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response) {
   for (const [name, value] of answer.headers) if (isOurs(name)) reply.header(name, value)
   // The unread rest of the body would be taken for the next request.
   if (hasBody(request) && !request.raw.readableEnded) reply.header('connection', 'close')

@@ -103,13 +103,7 @@ function dayIn(time: ICAL.Time): string {
   return time.toString().slice(0, 10)
 }
 
-function readOccurrence(
-  event: ICAL.Event,
-  start: ICAL.Time,
-  end: ICAL.Time,
-  number: number,
-  mark: string,
-): ReadEvent {
+function readOccurrence(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, number: number, mark: string) {
   const named = event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')
   const startsOn = dayOf(start, 0, named)
   // The end of an event is the first moment after it.

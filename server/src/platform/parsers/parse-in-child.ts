@@ -105,11 +105,7 @@ function interrupted(): Problem {
   })
 }
 
-async function readOnce<Output>(
-  task: ParserTask,
-  input: unknown,
-  bounds: ParserBounds & ParserOptions,
-): Promise<Output> {
+async function readOnce<Output>(task: ParserTask, input: unknown, bounds: ParserBounds & ParserOptions) {
   const parser = await acquireParser(task.module.href).catch((error: unknown) => {
     throw new ParserStopped('killed', String(error))
   })

@@ -157,10 +157,7 @@ function titleOf(columns: readonly ImportColumn[], key: PropertyKey | undefined)
   return columns.find((column) => column.key === key)?.title ?? ''
 }
 
-function repeatsIn<Row>(
-  rows: readonly Numbered<Row>[],
-  { unique = [], columns }: ImportSpec<Row>,
-): SheetError[] {
+function repeatsIn<Row>(rows: readonly Numbered<Row>[], { unique = [], columns }: ImportSpec<Row>) {
   return unique.flatMap((key) => {
     const first = new Map<unknown, number>()
     return rows.flatMap((row) => {

@@ -120,10 +120,7 @@ const queued = createWorkQueue({
     }),
 })
 
-async function examined(
-  privateFiles: PrivateFiles,
-  { key, ownerId, accepts }: Examination,
-): Promise<PrivateFile | undefined> {
+async function examined(privateFiles: PrivateFiles, { key, ownerId, accepts }: Examination) {
   const file = isUploadKey(key) ? await privateFiles.find(key, ownerId) : undefined
   if (file) requireKind(file.kind, accepts)
   return file

@@ -20,7 +20,7 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
@@ -227,9 +227,8 @@ export async function listDue(runner: Runner, what: DueAction, now: Date, limit:
     expire: sql`n.state = 'live' and n.hide_after is not null and n.hide_after <= ${now} order by n.hide_after`,
     askOpen: sql`${isClosing(now)} order by n.hide_after`,
   }
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select n.id from announcements n where ${waits[what]} limit ${limit}`
-  return rows.map(({ id }) => id)
 }
 
 /** Returns when the author of an internship is asked whether it is still open. */

@@ -13,7 +13,7 @@ import {
 } from '#platform/database/full-text.ts'
 import { readKeptCount } from '#platform/database/list-counts.ts'
 import { countRows, offsetOf, type PageAsked } from '#platform/database/list-page.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import { accountsOfTeam } from '#rooms/people/people.cards.ts'
 import { type BlogCardRow, cardColumns } from './blogs.store.ts'
 
@@ -146,10 +146,9 @@ const tagsShown = 24
 
 /** Returns the most used tags of the newest blogs, each in its most common spelling. */
 export async function listTags(runner: Runner): Promise<string[]> {
-  const rows = await readRows<{ tag: string }>(runner)`select mode() within group (order by tag) as tag from (
+  return readColumn(runner)`select mode() within group (order by tag) as tag from (
       select tags from blogs where state = 'published' order by published_at desc, id desc limit ${sql.lit(tagsLookedAt)}
     ) as newest, unnest(tags) as tag group by lower(tag) order by count(*) desc, lower(tag) limit ${sql.lit(tagsShown)}`
-  return rows.map(({ tag }) => tag)
 }
 
 function fits({ tag, role, team }: Pick<BlogFilter, 'tag' | 'role' | 'team'>): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn } from '#platform/database/statements.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { publishJobs, scheduleAt } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -46,7 +46,6 @@ async function publish(portal: Portal, tx: Transaction, blog: BlogRow, now: Date
 }
 
 async function listDue(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select id from blogs
+  return readColumn(runner)`select id from blogs
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`
-  return rows.map(({ id }) => id)
 }

@@ -30,12 +30,7 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
   })
 })
 
-async function emitChange(
-  portal: Portal,
-  tx: Transaction,
-  before: BlogRow,
-  after: BlogChange,
-): Promise<void> {
+async function emitChange(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange) {
   const fact = factOf({ ...before, title: after.title }, before.authorId)
   const wasPublished = before.state === 'published'
   const isPublished = after.state === 'published'

@@ -1,7 +1,7 @@
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import { type ClassFilter, columns, ofClass, type PublishedRow } from './calendar.store.ts'
 
 /** Returns the published entries for the class from `first` to `last` (yyyy-mm-dd), by first day. */
@@ -39,10 +39,9 @@ const holidaysMax = 60
 
 /** Returns the distinct days of everyone's holidays from `first` to `last` (yyyy-mm-dd), in order. */
 export async function listHolidays(runner: Runner, { first, last }: { first: string; last: string }) {
-  const rows = await readRows<{ day: string }>(runner)`select distinct d::date::text as day
+  return readColumn(runner)`select distinct d::date::text as day
     from calendar_published,
       generate_series(greatest(starts_on, ${first}::date), least(ends_on, ${last}::date), interval '1 day') as d
     where starts_on <= ${last} and ends_on >= ${first} and kind = 'holiday' and years = '{}' and branches = '{}'
     order by day limit ${holidaysMax}`
-  return rows.map(({ day }) => day)
 }

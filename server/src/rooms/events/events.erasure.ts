@@ -1,4 +1,4 @@
-import { changeRows, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRows } from '#platform/database/statements.ts'
 import type { Erasure } from '#platform/privacy/erasure-spec.ts'
 import { forgetGuestsByEmail } from './guests/forget-guests.ts'
 
@@ -16,9 +16,8 @@ export const eventsErasure: Erasure = {
   deletes: ['event_feed_links.account_id'],
   typed: ['events.cancel_reason', 'events.change_note', 'event_registrations.cancel_reason'],
   async readNames(runner, email) {
-    const rows = await readRows<{ name: string }>(runner)`
+    return readColumn(runner)`
       select distinct name from event_guests where email = ${email}`
-    return rows.map(({ name }) => name)
   },
   personal: {
     'events.fee_note': byTheTeam,

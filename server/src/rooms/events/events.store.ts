@@ -14,7 +14,7 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* Single events. Lists: event-list.store.ts; files: event-file.store.ts; registrations: registration.store.ts. */
@@ -193,7 +193,6 @@ export async function holdEvent(tx: Transaction, id: string, because: HoldReason
 
 /** Returns at most `limit` scheduled events that are due. */
 export async function listDueEvents(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select id from events
+  return readColumn(runner)`select id from events
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`
-  return rows.map(({ id }) => id)
 }

@@ -42,11 +42,7 @@ export const formsErasure: Erasure = {
 }
 
 /** Deletes which forms a visitor has answered, anonymous ones included; they could answer these again. */
-async function forgetVisitor(
-  config: Pick<Config, 'secret'>,
-  tx: Transaction,
-  email: string,
-): Promise<number> {
+async function forgetVisitor(config: Pick<Config, 'secret'>, tx: Transaction, email: string) {
   const forms = await tx.selectFrom('forms').select('id').orderBy('id').execute()
   const ids = forms.map(({ id }) => id)
   const hashes = ids.map((id) => emailHashOf(config, id, email))

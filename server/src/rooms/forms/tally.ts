@@ -85,10 +85,7 @@ async function indexAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void
     on conflict (answer_id) do update set lexemes = excluded.lexemes`
 }
 
-async function personLexemes(
-  tx: Transaction,
-  { formId, accountId, isAnonymous }: TalliedAnswer,
-): Promise<string[]> {
+async function personLexemes(tx: Transaction, { formId, accountId, isAnonymous }: TalliedAnswer) {
   if (isAnonymous || accountId === null) return []
   const row = await readRow<{ person: StudentCard | null }>(tx)`
     select ${studentCardOf(sql`${accountId}::bigint`)} as person`

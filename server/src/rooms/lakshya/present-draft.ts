@@ -19,11 +19,7 @@ export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): P
   }
 }
 
-function boardAfter(
-  board: readonly BranchPoints[],
-  rows: readonly PointsRow[],
-  mode: UploadMode,
-): PointsDraft['after']['add'] {
+function boardAfter(board: readonly BranchPoints[], rows: readonly PointsRow[], mode: UploadMode) {
   const before = new Map(board.map(({ branch, points }) => [branch, points]))
   const after = new Map<Branch, number>(mode === 'add' ? before : [])
   for (const { branch, points } of rows) after.set(branch, (after.get(branch) ?? 0) + points)

@@ -82,11 +82,7 @@ function ofType(type: RawBuilder<NotificationType | null> | null): RawBuilder<un
 }
 
 /** Selects the newest notifications of each audience and type, each by its own range of the index. */
-function newestOf(
-  audiences: RawBuilder<string[]>,
-  typeCondition: RawBuilder<unknown>,
-  condition = sql``,
-): RawBuilder<unknown> {
+function newestOf(audiences: RawBuilder<string[]>, typeCondition: RawBuilder<unknown>, condition = sql``) {
   return sql`(select recent.id, recent.created_at, type.type, audience.audience from reader
     cross join unnest(${audiences}) as audience
     cross join unnest(${everyType}) as type

@@ -2,7 +2,7 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import { shownEmail } from './claims/claims.store.ts'
 
 /** The operator's filter of accounts; null matches everything. */
@@ -37,11 +37,12 @@ export async function listAccounts(runner: Runner, { role, isBlocked, limit }: A
 
 /** Returns which addresses (in lower case) have an account. An unapproved registration doesn't count. */
 export async function takenEmails(runner: Runner, emails: readonly string[]): Promise<Set<string>> {
-  const rows = await readRows<{ email: string }>(runner)`
+  return new Set(
+    await readColumn(runner)`
     select a.email from accounts a left join alumni l on l.account_id = a.id
     where a.email = any (${emails}::text[]) and (a.blocked_at is not null or l.status is null
-      or l.status not in ('pending', 'rejected'))`
-  return new Set(rows.map(({ email }) => email))
+      or l.status not in ('pending', 'rejected'))`,
+  )
 }
 
 export async function hasAccounts(runner: Runner): Promise<boolean> {

@@ -126,12 +126,7 @@ async function changeOf(
   return { ...noPickup, reason, ...(to === 'Pending' && { approvedAt: null, collectBy: null }) }
 }
 
-async function issuedOf(
-  tx: Transaction,
-  row: ApplicationRow,
-  { serial, by }: WantedMove,
-  now: Date,
-): Promise<MoveChange> {
+async function issuedOf(tx: Transaction, row: ApplicationRow, { serial, by }: WantedMove, now: Date) {
   if (!serial || by.as !== 'desk') throw new Error('A certificate is issued by the desk, with its serial')
   const { certificateDays } = await readRailwaySettings(tx)
   const issuedOn = indianDayOf(now)

@@ -2,7 +2,7 @@ import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import type { PrivateFileType } from '#platform/uploads/private-files.ts'
 
 /** The owner of proofs: an application, or a request for another station. */
@@ -57,12 +57,11 @@ export async function replaceProof(tx: Transaction, of: ProofOf, proof: Omit<Pro
  * @returns the keys of their files.
  */
 export async function deleteOldProofs(tx: Transaction, decidedBefore: Date, limit: number) {
-  const rows = await readRows<{ key: string }>(tx)`delete from railway_proofs where id in (
+  return readColumn(tx)`delete from railway_proofs where id in (
       select p.id from railway_proofs p join railway_applications r on r.id = p.application_id
       where p.added_at < ${decidedBefore} and r.state not in ('Pending', 'Approved') and r.state_at < ${decidedBefore}
       union all
       select p.id from railway_proofs p join railway_station_changes c on c.id = p.change_id
       where p.added_at < ${decidedBefore} and c.state <> 'Pending' and c.decided_at < ${decidedBefore}
       order by 1 limit ${limit}) returning file_key as key`
-  return rows.map(({ key }) => key)
 }

@@ -37,12 +37,7 @@ export function reportReminderJob(portal: Portal): JobDefinition {
  * @param by the account that reminds; null for the portal itself.
  * @returns false when the team was reminded within a day.
  */
-async function remind(
-  portal: Portal,
-  tx: Transaction,
-  report: ReportRow,
-  by: string | null,
-): Promise<boolean> {
+async function remind(portal: Portal, tx: Transaction, report: ReportRow, by: string | null) {
   const now = portal.clock.now()
   const since = new Date(now.getTime() - reportLimits.remindHours * 3_600_000)
   if (!(await noteReminder(tx, report.id, { now, since, isAutomatic: by === null }))) return false

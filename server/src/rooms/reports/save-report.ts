@@ -48,11 +48,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
 })
 
 /** Returns the complete report of a save: the fields that it sends, and the stored ones for omitted fields. */
-function formOf(
-  portal: Portal,
-  given: Given<ReportForm>,
-  before: ReportRow,
-): ReportForm & { summaryWords: number } {
+function formOf(portal: Portal, given: Given<ReportForm>, before: ReportRow) {
   const written = Object.fromEntries(
     Object.entries(reportFields.shape).map(([name]) => {
       const field = name as keyof ReportForm
@@ -78,11 +74,7 @@ function isSaved(form: object, saved: ReportRow): boolean {
 }
 
 /** @throws CONFLICT when someone else has saved it since, so that nobody's changes are overwritten unseen. */
-function requireVersion(
-  locked: LockedReport | undefined,
-  version: number | undefined,
-  viewerId: string,
-): void {
+function requireVersion(locked: LockedReport | undefined, version: number | undefined, viewerId: string) {
   if (version === undefined || version === (locked?.version ?? 0)) return
   const who =
     locked?.editedBy && locked.editedById !== viewerId
@@ -92,12 +84,7 @@ function requireVersion(
 }
 
 /** Counts the pictures of the report as used and the previous ones as no longer used. */
-async function keepPictures(
-  portal: Portal,
-  tx: Transaction,
-  after: Pictured,
-  before: Pictured,
-): Promise<void> {
+async function keepPictures(portal: Portal, tx: Transaction, after: Pictured, before: Pictured) {
   // New uses are counted first, so that a picture in both states is never unused.
   const found = new Set(await portal.uploads.useByUrl(tx, picturesOf(after)))
   const missing = after.photos.findIndex(({ url }) => !found.has(url))

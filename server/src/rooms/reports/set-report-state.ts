@@ -94,10 +94,6 @@ async function notifyTeam(
   )
 }
 
-async function audit(
-  call: Call<typeof reports.setReportState>,
-  tx: Transaction,
-  { id, state }: ReportRow,
-): Promise<void> {
+async function audit(call: Call<typeof reports.setReportState>, tx: Transaction, { id, state }: ReportRow) {
   await auditCall(tx, call, 'report-moved', `report:${id}`, { from: state, to: call.body.state })
 }

@@ -3,7 +3,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
@@ -42,10 +42,9 @@ export function listMembers(
 
 /** Returns the academic years with a roster, newest first. */
 export async function listAcademicYears(runner: Runner, slug: string, part: RosterPart): Promise<string[]> {
-  const rows = await readRows<{ year: string }>(runner)`
+  return readColumn(runner)`
     select distinct m.academic_year as year from team_members m where m.team_slug = ${slug} and ${isIn(part)}
     order by m.academic_year desc limit 100`
-  return rows.map(({ year }) => year)
 }
 
 /** Returns a member by id and team, never by the id alone. */

@@ -1,7 +1,7 @@
 import type { AudienceRole } from '@portal/contract/audience-words.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import type { Runner } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { type AnnouncementRow, countsAsRead } from '../announcements.store.ts'
 
@@ -34,8 +34,7 @@ export function listReads(
 }
 
 export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select r.account_id as id
+  return readColumn(runner)`select r.account_id as id
     from announcement_reads r join announcements n on n.id = r.announcement_id
     where n.id = ${announcementId} and ${countsAsRead}`
-  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* Events at the same time as another event, found by the index events_by_span. */
@@ -57,15 +57,15 @@ export function listClassEvents(
 
 /** Returns the venues of events since `since`, the most used first. */
 export async function listVenues(runner: Runner, since: Date): Promise<string[]> {
-  const rows = await readRows<{ venue: string }>(runner)`select min(e.venue) as venue from events e
+  return readColumn(runner)`select min(e.venue) as venue from events e
     where e.state in ('live', 'cancelled') and e.published_at is not null and e.starts_at > ${since} and e.venue <> ''
     group by lower(e.venue) order by count(*) desc, 1 limit ${eventLimits.venuesMax}`
-  return rows.map(({ venue }) => venue)
 }
 
 /** Returns the venues that are taken at that time, in lower case. */
 export async function listTakenVenues(runner: Runner, asked: Asked): Promise<Set<string>> {
-  const rows = await readRows<{ venue: string }>(runner)`select distinct lower(e.venue) as venue from events e
-    where ${isThen(asked)} limit 1000`
-  return new Set(rows.map(({ venue }) => venue))
+  return new Set(
+    await readColumn(runner)`select distinct lower(e.venue) as venue from events e
+    where ${isThen(asked)} limit 1000`,
+  )
 }

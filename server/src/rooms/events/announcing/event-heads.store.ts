@@ -1,5 +1,5 @@
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRows } from '#platform/database/statements.ts'
 
 export async function isHeadOf(runner: Runner, eventId: string, accountId: string): Promise<boolean> {
   const rows = await readRows<object>(runner)`select from event_heads
@@ -25,7 +25,6 @@ export async function setEventHeads(
 }
 
 export async function listEventHeads(runner: Runner, eventId: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select account_id as id from event_heads
+  return readColumn(runner)`select account_id as id from event_heads
     where event_id = ${eventId} order by account_id`
-  return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { FestivalSize } from '@portal/contract/festival-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { wantedSeatsOf } from '#platform/capacity/capacity.ts'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { type SeenEventRow, seenColumns } from '#rooms/events/events.store.ts'
@@ -202,10 +202,9 @@ function readPage(
 /** Returns the days in India with matching public events. An event longer than a day counts on its first. */
 export async function listEventDays(runner: Runner, asked: { filters: EventFilters; now: Date }) {
   const where = sql.join([isPublic, ...conditionsOf({ ...asked, viewerId: null })], sql` and `)
-  const rows = await readRows<{ day: string }>(runner)`
+  return readColumn(runner)`
     select distinct (moment at time zone 'Asia/Kolkata')::date::text as day from events e
     cross join lateral unnest(case when e.ends_at < e.starts_at + interval '1 day'
       then array[e.starts_at, e.ends_at - interval '1 microsecond'] else array[e.starts_at] end) as moment
     where ${where} order by 1 limit ${sql.lit(daysMax)}`
-  return rows.map(({ day }) => day)
 }

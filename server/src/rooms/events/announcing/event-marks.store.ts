@@ -1,7 +1,7 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 
 /* A person's saved events, and their clashing registrations. */
@@ -24,9 +24,10 @@ export async function listSavedIds(
   eventIds: readonly string[],
 ): Promise<Set<string>> {
   if (accountId === null || eventIds.length === 0) return new Set()
-  const rows = await readRows<{ id: string }>(runner)`select event_id as id from event_saves
-    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`
-  return new Set(rows.map(({ id }) => id))
+  return new Set(
+    await readColumn(runner)`select event_id as id from event_saves
+    where account_id = ${accountId} and event_id = any (${[...eventIds]}::bigint[])`,
+  )
 }
 
 /** Returns the ids of the events that each account has registered for and saved, joined by commas. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn } from '#platform/database/statements.ts'
 
 /* Guests have no account to delete, so a job deletes their data some time after their event. */
 
@@ -9,11 +9,10 @@ export async function listEventsToForget(
   runner: Runner,
   { endedBefore, limit }: { endedBefore: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select e.id from events e
+  return readColumn(runner)`select e.id from events e
     where e.ends_at < ${endedBefore}
       and exists (select from event_guests g where g.event_id = e.id and g.forgotten_at is null)
     order by e.id limit ${limit}`
-  return rows.map(({ id }) => id)
 }
 
 /**

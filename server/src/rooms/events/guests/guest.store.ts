@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 import { type Answers, type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
@@ -20,7 +20,7 @@ export async function insertGuests(
 ): Promise<string[]> {
   if (guests.length === 0) return []
   const column = (name: keyof Guest) => sql`${guests.map((guest) => guest[name])}::text[]`
-  const rows = await readRows<{ id: string }>(tx)`
+  return readColumn(tx)`
     with written as (
       insert into event_guests (event_id, name, college, email, phone, created_at)
       select ${eventId}::bigint, g.name, g.college, g.email, g.phone, ${now}::timestamptz
@@ -29,7 +29,6 @@ export async function insertGuests(
       returning id
     )
     select id from written order by id`
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -51,10 +50,9 @@ export async function changeGuest(
 
 /** Returns registrations of an event that are waiting for the code sent to this e-mail, newest first. */
 export async function listClaims(runner: Runner, eventId: string, email: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select r.id from event_guests g
+  return readColumn(runner)`select r.id from event_guests g
     join event_registrations r on r.leader_guest_id = g.id
     where g.email = ${email} and g.event_id = ${eventId} and r.state = 'Unconfirmed' order by r.id desc limit 5`
-  return rows.map(({ id }) => id)
 }
 
 /** Returns how many registrations from one network are waiting for their codes. */

@@ -1,6 +1,7 @@
 import type { GuestSeat } from '@portal/contract/festival-events.ts'
 import { mayMove } from '@portal/contract/registration-moves.ts'
 import { positionOf } from '#platform/capacity/capacity.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { codesMax } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
@@ -49,8 +50,9 @@ export async function presentGuestSeat(
   portal: Portal,
   registrationId: string,
   { event, key }: { event: EventRow; key: GuestKey },
+  db: Runner = portal.db,
 ): Promise<GuestSeat> {
-  const { db, config, clock } = portal
+  const { config, clock } = portal
   const found = await findGuestRegistration(db, registrationId)
   if (!found) throw notFound('registration')
   const guests = await listGuests(db, registrationId)

@@ -1,10 +1,12 @@
+import type { GuestSeat } from '@portal/contract/festival-events.ts'
 import { afterCommit } from '#platform/database/transaction.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
+import { findEvent } from '#rooms/events/events.store.ts'
 import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
 import { checkPartyAnswers } from '#rooms/events/seats/registering/party-answers.ts'
 import { saveGuestAnswers, saveSharedAnswers } from '#rooms/events/seats/registering/person-answers.store.ts'
-import type { Answers } from '#rooms/events/seats/registration.store.ts'
+import { type Answers, lockRegistration } from '#rooms/events/seats/registration.store.ts'
 import { type OpenedEntry, presentGuestSeat } from './present-guest-entry.ts'
 
 interface GivenAnswers {
@@ -23,23 +25,30 @@ export async function saveGuestsAnswers(
   opened: OpenedEntry,
   { answers, members }: GivenAnswers,
 ): Promise<void> {
-  const { registrationId, event } = opened
-  const seat = await presentGuestSeat(portal, registrationId, opened)
-  if (event.questions.length === 0) throw new Problem('CONFLICT', 'This event has no questions for you')
+  const { registrationId } = opened
+  await portal.inTransaction(async (tx) => {
+    await lockRegistration(tx, registrationId)
+    const event = await findEvent(tx, opened.event.id)
+    if (!event) throw notFound('registration')
+    const seat = await presentGuestSeat(portal, registrationId, { ...opened, event }, tx)
+    requireAnswerable(seat, members)
+    const { shared, own } = checkPartyAnswers(event.questions, {
+      shared: { given: answers, path: 'answers' },
+      own: members.map((one, nth) => ({ given: one.answers, path: `members.${nth}.answers` })),
+    })
+    const guests = members.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
+    await saveSharedAnswers(tx, { registrationId, answers: shared })
+    await saveGuestAnswers(tx, { registrationId, guests })
+    afterCommit(tx, () => notifySoon(portal, event.id, []))
+  })
+}
+
+function requireAnswerable(seat: GuestSeat, members: GivenAnswers['members']): void {
+  if (seat.questions.length === 0) throw new Problem('CONFLICT', 'This event has no questions for you')
   if (!seat.isConfirmed) throw new Problem('CONFLICT', 'Confirm your e-mail first')
   if (!seat.can.answer)
     throw new Problem('CONFLICT', "Registration is closed. You can't change your answers any more.")
   const emails = new Set(members.map(({ email }) => email))
   if (emails.size !== seat.members.length || !seat.members.every(({ email }) => emails.has(email)))
     throw new Problem('CONFLICT', 'The members of this registration have changed. Reload the page.')
-  const { shared, own } = checkPartyAnswers(event.questions, {
-    shared: { given: answers, path: 'answers' },
-    own: members.map((one, nth) => ({ given: one.answers, path: `members.${nth}.answers` })),
-  })
-  const guests = members.map(({ email }, nth) => ({ email, answers: own[nth] ?? {} }))
-  await portal.inTransaction(async (tx) => {
-    await saveSharedAnswers(tx, { registrationId, answers: shared })
-    await saveGuestAnswers(tx, { registrationId, guests })
-    afterCommit(tx, () => notifySoon(portal, event.id, []))
-  })
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt } from './participants/event-payment.store.ts'
 
@@ -76,9 +76,8 @@ export function listOwnRegistrations(runner: Runner, asked: readonly AccountAtEv
 /** Returns which of these people are in the event. */
 export async function listTaken(runner: Runner, eventId: string, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
-  const rows = await readRows<{ id: string }>(runner)`select account_id as id from event_participants
+  return readColumn(runner)`select account_id as id from event_participants
     where event_id = ${eventId} and account_id = any (${[...accountIds]}::bigint[]) and left_at is null`
-  return rows.map(({ id }) => id)
 }
 
 export function findRegistration(runner: Runner, id: string) {
@@ -153,12 +152,11 @@ export async function listUnmailedEvents(
   runner: Runner,
   { calmSince, waitingSince, limit }: { calmSince: Date; waitingSince: Date; limit: number },
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select event_id as id from (
+  return readColumn(runner)`select event_id as id from (
       select event_id, created_at from event_registrations
       where mailed_state is distinct from state and unconfirmed_until is null limit 10000
     ) as unmailed group by event_id
     having max(created_at) <= ${calmSince} or min(created_at) <= ${waitingSince} limit ${limit}`
-  return rows.map(({ id }) => id)
 }
 
 /** A deadline of a registration, by the name of its column. */

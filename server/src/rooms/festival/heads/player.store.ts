@@ -4,7 +4,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { searchWordsOf } from '@portal/contract/search-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { registrationsOfGroups } from '#rooms/events/events.cards.ts'
 import {
@@ -132,7 +132,7 @@ export async function markPlayed(
   ids: readonly string[],
   { played, by, at }: { played: PlayedState; by: string; at: Date },
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(tx)`
+  return readColumn(tx)`
     insert into festival_plays (registration_id, event_id, state, marked_by, marked_at)
     select reg.id, reg.event_id, ${played}, ${by}::bigint, ${at}::timestamptz from ${festivalRegistrations} reg
     where reg.id = any (${[...ids]}::bigint[]) and reg.state = 'Approved' order by reg.id
@@ -140,14 +140,12 @@ export async function markPlayed(
       set state = excluded.state, marked_by = excluded.marked_by, marked_at = excluded.marked_at
       where festival_plays.state <> excluded.state
     returning registration_id as id`
-  return rows.map(({ id }) => id)
 }
 
 /** Returns which of these are not approved (any more). */
 export async function listNotApproved(runner: Runner, ids: readonly string[]): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select reg.id from ${festivalRegistrations} reg
+  return readColumn(runner)`select reg.id from ${festivalRegistrations} reg
     where reg.id = any (${[...ids]}::bigint[]) and reg.state <> 'Approved'`
-  return rows.map(({ id }) => id)
 }
 
 export async function saveNote(

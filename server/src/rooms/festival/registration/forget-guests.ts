@@ -1,6 +1,6 @@
 import { keptSince } from '@portal/contract/retention.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { changeRows, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn } from '#platform/database/statements.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { festivalRegistrations } from '#rooms/events/festival.cards.ts'
@@ -31,9 +31,8 @@ async function run(portal: Portal): Promise<void> {
 }
 
 async function listWinners(tx: Transaction, eventId: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(tx)`select registration_id as id from festival_results
+  return readColumn(tx)`select registration_id as id from festival_results
     where event_id = ${eventId} and withdrawn_at is null`
-  return rows.map(({ id }) => id)
 }
 
 /** Clears the names of people in the desk's history, which it holds for changes of members. */

@@ -1,7 +1,7 @@
 import type { FestivalContent } from '@portal/contract/festival-site.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow } from '#platform/database/statements.ts'
 
 const columns = sql`headline, highlights, faq, reach, contacts, winners, gallery, figures`
 
@@ -47,7 +47,6 @@ export async function changeFestivalYear(
 
 /** Returns the years with content, newest first. */
 export async function listWrittenYears(runner: Runner): Promise<string[]> {
-  const rows = await readRows<{ year: string }>(runner)`
+  return readColumn(runner)`
     select academic_year as year from festival_years order by 1 desc limit 50`
-  return rows.map(({ year }) => year)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 
 /* The accounts that are notified once when a form takes answers. */
 
@@ -17,11 +17,10 @@ export async function hasWaiters(runner: Runner, formId: string): Promise<boolea
 
 /** Returns awaited forms that are open by their times; they may be full. */
 export async function listAwaited(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`select f.id from forms f
+  return readColumn(runner)`select f.id from forms f
     where f.id in (select form_id from form_waiters) and f.state = 'Open'
       and (f.opens_at is null or f.opens_at <= ${now}) and (f.closes_at is null or f.closes_at > ${now})
     order by f.id limit ${limit}`
-  return rows.map(({ id }) => id)
 }
 
 /** @param awaits false to stop waiting. */
@@ -39,7 +38,6 @@ export async function setWaiting(
 
 /** Removes and returns all waiting accounts. */
 export async function takeWaiters(tx: Transaction, formId: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(tx)`delete from form_waiters where form_id = ${formId}
+  return readColumn(tx)`delete from form_waiters where form_id = ${formId}
     returning account_id as id`
-  return rows.map(({ id }) => id)
 }

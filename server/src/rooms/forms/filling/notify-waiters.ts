@@ -34,11 +34,7 @@ export function notifyWaitersJobs(portal: Portal): JobDefinition[] {
 }
 
 /** Notifies waiting people, unless the form is closed, full or postponed; then they keep waiting. */
-async function notifyWaiters(
-  portal: Portal,
-  tx: Transaction,
-  { id, now }: { id: string; now: Date },
-): Promise<void> {
+async function notifyWaiters(portal: Portal, tx: Transaction, { id, now }: { id: string; now: Date }) {
   const form = await findForm(tx, id)
   if (!form || formStateAt(form, now) !== 'Open') return
   const pool = (await readPools(tx, [answersPool(id)])).get(answersPool(id))

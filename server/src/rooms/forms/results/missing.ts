@@ -3,7 +3,7 @@ import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
@@ -45,10 +45,9 @@ export async function listMissingIds(
   formId: string,
   { audience, year, branch }: Pick<FormSettings, 'audience'> & { year: string; branch: string },
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select account_id as id from (select account_id, ${className} from (${reached(audience)}) as reached) as reached
     where year = ${year} and branch = ${branch} and not ${hasAnswered(formId)}`
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -41,12 +41,7 @@ export const updateQuery = handler(forum.updateQuery, async (call) => {
 })
 
 /** Returns the new state of the query: omitted fields stay, `null` and empty lists clear. */
-function changed(
-  portal: Portal,
-  before: ForumQueryRow,
-  body: Patch,
-  added: readonly string[],
-): ForumQueryChange {
+function changed(portal: Portal, before: ForumQueryRow, body: Patch, added: readonly string[]) {
   const images = [...keptImages(before.images, body.images), ...added]
   requireFittingImages(images, 0)
   const after = {

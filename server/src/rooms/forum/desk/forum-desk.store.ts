@@ -3,7 +3,7 @@ import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-des
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { countForum, countWaitingBefore } from '../reading/forum-days.store.ts'
 
@@ -133,11 +133,10 @@ export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Pro
  * and alumni who muted it.
  */
 export async function listNotToNudge(runner: Runner, queryId: string, nudgedSince: Date): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select distinct author_id as id from forum_answers where query_id = ${queryId}
     union select alumnus_id from forum_nudges where query_id = ${queryId} and nudged_at > ${nudgedSince}
     union select account_id from forum_follows where query_id = ${queryId} and state = 'muted'`
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -149,11 +148,10 @@ export async function addNudges(
   tx: Transaction,
   { queryId, ids, at, nudgedSince }: { queryId: string; ids: readonly string[]; at: Date; nudgedSince: Date },
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(tx)`
+  return readColumn(tx)`
     insert into forum_nudges (query_id, alumnus_id, nudged_at)
     select ${queryId}::bigint, id, ${at}::timestamptz from unnest(${ids}::bigint[]) as id order by id
     on conflict (query_id, alumnus_id) do update set nudged_at = excluded.nudged_at
       where forum_nudges.nudged_at <= ${nudgedSince}
     returning alumnus_id as id`
-  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { mentionedIdsOf, notifiedIdsOf, withMentionedNames } from '@portal/contract/mention-marks.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn } from '#platform/database/statements.ts'
 import { keepUnmuted } from '#rooms/forum/follows/follow.store.ts'
 import { keepMentionable, readMentioned } from '#rooms/people/audiences/audiences.ts'
 
@@ -10,13 +10,12 @@ const threadMax = 1_000
 
 /** Returns the people who asked, answered or replied. */
 export async function listPeopleOfThread(runner: Runner, queryId: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select author_id::text as id from forum_queries where id = ${queryId}
     union select author_id::text from forum_answers where query_id = ${queryId}
     union select r.author_id::text from forum_replies r join forum_answers a on a.id = r.answer_id
       where a.query_id = ${queryId}
     limit ${threadMax}`
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -38,12 +38,7 @@ async function pictureOf(portal: Portal, { key, contentType, kind }: NoteFileRow
   return kind === 'PDF' ? drawFirstPage(bytes) : bytes
 }
 
-async function keepPicture(
-  portal: Portal,
-  noteId: string,
-  fileId: string | undefined,
-  bytes: Buffer | null,
-): Promise<void> {
+async function keepPicture(portal: Portal, noteId: string, fileId: string | undefined, bytes: Buffer | null) {
   const ownerId = await portal.inTransaction(async (tx) => (await lockNote(tx, noteId))?.authorId)
   if (ownerId === undefined) return
   const address = bytes && (await storedAddress(portal, ownerId, bytes))

@@ -36,11 +36,7 @@ export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
 })
 
 /** @returns the id of the decision, or the reason why there is none. */
-async function approveOne(
-  { portal, viewer, request }: BulkCall,
-  tx: Transaction,
-  id: string,
-): Promise<string | ApprovalReport['refused'][number]> {
+async function approveOne({ portal, viewer, request }: BulkCall, tx: Transaction, id: string) {
   const found = await lockDeskAlumnus(tx, id)
   if (!found) return { _id: id, name: '', message: "This alumnus doesn't exist" }
   if (found.status === 'pending' && !found.isEmailConfirmed)

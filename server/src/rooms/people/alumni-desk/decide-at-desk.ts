@@ -46,11 +46,7 @@ interface Deciding {
  * @returns null when the current status doesn't allow the decision. Approvals and rejections have an id, for
  *   an undo.
  */
-async function decide(
-  portal: Portal,
-  tx: Transaction,
-  { found, to, decision }: Deciding,
-): Promise<{ decisionId: string | null } | null> {
+async function decide(portal: Portal, tx: Transaction, { found, to, decision }: Deciding) {
   const isBlocked = found.status === 'blocked'
   if (isBlocked && to !== 'approved') return null
   if (isBlocked) return (await reactivateAlumnus(portal, tx, decision)) ? { decisionId: null } : null

@@ -50,10 +50,7 @@ export const importAlumni = handler(alumniDesk.importAlumni, async (call) => {
 })
 
 /** Checks PRNs: those of this college in a column 'PRN', any older numbers in 'PRN or roll'. */
-function prnErrors(
-  { rows, titles }: Roster,
-  { prnPattern, prnExample }: Portal['config']['college'],
-): SheetError[] {
+function prnErrors({ rows, titles }: Roster, { prnPattern, prnExample }: Portal['config']['college']) {
   if (!/^prn(no|number)?$/.test(foldTitle(titles.prnOrRoll ?? ''))) return []
   const isPrn = new RegExp(`^(?:${prnPattern})$`)
   return rows

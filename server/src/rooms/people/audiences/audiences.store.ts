@@ -8,7 +8,7 @@ import {
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { Problem } from '#platform/problem.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
 
@@ -107,10 +107,9 @@ export function listMailable(
 }
 
 export async function keepReached(runner: Runner, audience: Audience, accountIds: readonly string[]) {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select account_id as id from (${reachedBy(audience)}) as reached
     where account_id = any (${[...accountIds]}::bigint[])`
-  return rows.map(({ id }) => id)
 }
 
 /** Returns how many people who can sign in the audience reaches now. */

@@ -3,7 +3,7 @@ import type { Mentionable } from '@portal/contract/forum-mentions.ts'
 import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 
 /**
  * Whether the account belongs to a reader of the forum and is active: not blocked, and approved if an
@@ -37,12 +37,11 @@ export async function keepMentionable(
   runner: Runner,
   { accountIds, threadIds }: { accountIds: readonly string[]; threadIds: readonly string[] },
 ): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select distinct a.id::text as id from accounts named join accounts a on a.id = ${survivingId}
     left join alumni l on l.account_id = a.id
     where named.id = any (${accountIds}::bigint[]) and ${canRead}
       and (a.role = 'Alumni' or a.id = any (${threadIds}::bigint[]))`
-  return rows.map(({ id }) => id)
 }
 
 const survivingId: RawBuilder<unknown> = sql`coalesce(named.merged_into, named.id)`

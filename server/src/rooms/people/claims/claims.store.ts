@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 
 /** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */
@@ -90,9 +90,8 @@ export async function isClaimed(runner: Runner, email: string): Promise<boolean>
 
 /** Returns the unproved claims of the e-mail. */
 export async function listClaimsOf(runner: Runner, email: string): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select account_id as id from alumni_claims where email = ${email} order by account_id`
-  return rows.map(({ id }) => id)
 }
 
 /**
@@ -112,11 +111,10 @@ export async function findHolding(
 
 /** Returns which e-mails are claimed without proof, or held by a rejected registration. */
 export async function listReplaceable(runner: Runner, emails: readonly string[]): Promise<string[]> {
-  const rows = await readRows<{ email: string }>(runner)`
+  return readColumn(runner)`
     select email from alumni_claims where email = any (${emails}::text[])
     union select a.email from accounts a where a.email = any (${emails}::text[]) and ${isRejected}
     order by email`
-  return rows.map(({ email }) => email)
 }
 
 /** Whether the account `a` is a rejected registration, which reserves neither its e-mail nor its number. */
@@ -143,11 +141,10 @@ export async function isUntouchedClaim(runner: Runner, accountId: string): Promi
 
 /** Returns a batch of expired claims that nobody proved and the desk hasn't acted on. */
 export async function listUnproved(runner: Runner, now: Date, limit: number): Promise<string[]> {
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select c.account_id as id from alumni_claims c join alumni l on l.account_id = c.account_id
     where c.kept_until < ${now} and l.status = 'pending' and l.asked_for = ''
     order by c.account_id limit ${limit}`
-  return rows.map(({ id }) => id)
 }
 
 /**

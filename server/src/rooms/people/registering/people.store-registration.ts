@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn } from '#platform/database/statements.ts'
 import type { PrivateFile } from '#platform/uploads/private-files.ts'
 import { shownEmail } from '../claims/claims.store.ts'
 import { lockAccounts } from '../lock-accounts.ts'
@@ -122,7 +122,7 @@ export async function saveAskedFor(
  * @returns the keys of the proofs.
  */
 export async function deleteOldProofs(tx: Transaction, decidedBefore: Date, countMax: number) {
-  const rows = await readRows<{ proof_key: string }>(tx)`
+  return readColumn(tx)`
     with old as (
       select l.account_id, l.proof_key from alumni l join accounts a on a.id = l.account_id
       where l.proof_key is not null and l.decided_at < ${decidedBefore} and l.status <> 'pending'
@@ -130,5 +130,4 @@ export async function deleteOldProofs(tx: Transaction, decidedBefore: Date, coun
     )
     update alumni set proof_key = null, proof_type = null, proof_byte_count = null
     from old where alumni.account_id = old.account_id returning old.proof_key`
-  return rows.map(({ proof_key }) => proof_key)
 }

@@ -42,12 +42,7 @@ async function change(
 }
 
 /** @returns the token, the number on the board; it stays the same on the same day. */
-async function take(
-  portal: Portal,
-  tx: Transaction,
-  row: ApplicationRow & { collectBy: string },
-  at: Date,
-): Promise<number> {
+async function take(portal: Portal, tx: Transaction, row: ApplicationRow & { collectBy: string }, at: Date) {
   const settings = await readRailwaySettings(tx)
   const days = await pickUpDays(tx, settings, { now: portal.clock.now(), collectBy: row.collectBy })
   const isOffered = days.some(({ slots }) => slots.some((slot) => Date.parse(slot.at) === at.getTime()))

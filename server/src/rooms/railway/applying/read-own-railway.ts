@@ -62,11 +62,7 @@ function passOf(rows: readonly ApplicationRow[], day: string): ApplicationRow | 
     .at(-1)
 }
 
-function applyOf(
-  rows: readonly ApplicationRow[],
-  settings: RailwaySettings,
-  day: string,
-): OwnRailway['apply'] {
+function applyOf(rows: readonly ApplicationRow[], settings: RailwaySettings, day: string) {
   const isFree = !rows.some(({ state }) => state === 'Pending' || state === 'Approved')
   const pass = passOf(rows, day)
   const opensOn = pass?.validTill ? renewalOpensOn(pass.validTill, settings.renewalDays) : null

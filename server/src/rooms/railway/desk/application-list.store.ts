@@ -77,11 +77,7 @@ export function findDeskApplication(runner: Runner, id: string) {
 }
 
 /** Returns one index scan per state, limited to the page, so that no scan reads rows that are not shown. */
-function walksOf(
-  filter: ApplicationFilter,
-  place: ListPlace,
-  also: readonly RawBuilder<unknown>[],
-): RawBuilder<unknown>[] {
+function walksOf(filter: ApplicationFilter, place: ListPlace, also: readonly RawBuilder<unknown>[]) {
   const order = orderOf(filter)
   const rest = [...conditionsOf(filter), ...also]
   const walk = (conditions: readonly RawBuilder<unknown>[]) => sql`(select r.id, r.applied_at

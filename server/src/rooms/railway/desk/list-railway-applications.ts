@@ -45,12 +45,7 @@ export const listRailwayApplications = handler(
   },
 )
 
-async function searchPage(
-  portal: Portal,
-  filter: ApplicationFilter,
-  place: ListPlace,
-  offers: UndoOffers,
-): Promise<Found> {
+async function searchPage(portal: Portal, filter: ApplicationFilter, place: ListPlace, offers: UndoOffers) {
   const { rows, total } = await searchApplications(portal.db, filter, place)
   return { rows: encodeRows(rows, offers), total }
 }

@@ -68,10 +68,7 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
 }
 
 /** Does the same as `addToRegistration` for a desk, which may see who has the account or the e-mail. */
-async function addToRegistrationAtDesk(
-  { tx, registration, now }: Moving,
-  person: WantedMove['person'],
-): Promise<void> {
+async function addToRegistrationAtDesk({ tx, registration, now }: Moving, person: WantedMove['person']) {
   const { id: registrationId, eventId } = registration
   if (!person) throw notFound('member')
   if (await insertPerson(tx, { registrationId, eventId, person, now })) return

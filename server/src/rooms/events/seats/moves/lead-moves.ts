@@ -93,10 +93,7 @@ async function ask(moving: Moving, { accountId, person }: WantedMove): Promise<v
   await mailAsked(moving, asked)
 }
 
-async function mailAsked(
-  { portal, tx, event, registration, members }: Moving,
-  asked: readonly MemberRow[],
-): Promise<void> {
+async function mailAsked({ portal, tx, event, registration, members }: Moving, asked: readonly MemberRow[]) {
   const people = await accountsForMail(
     tx,
     asked.flatMap(({ accountId }) => accountId ?? []),

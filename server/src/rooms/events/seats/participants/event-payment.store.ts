@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readRow } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
@@ -48,13 +48,12 @@ export async function insertPayments(
   },
 ): Promise<string[]> {
   const { registrationId, participantId, amount, reference, by, now } = payment
-  const rows = await readRows<{ id: string }>(tx)`
+  return readColumn(tx)`
     insert into event_payments (participant_id, event_id, amount, reference, marked_at, marked_by)
     select p.id, p.event_id, ${amount}::int, ${reference}, ${now}::timestamptz, ${by}::bigint from event_participants p
     where p.registration_id = ${registrationId} and p.left_at is null
       and (${participantId}::bigint is null or p.id = ${participantId}::bigint)
     on conflict do nothing returning participant_id as id`
-  return rows.map(({ id }) => id)
 }
 
 /** @returns the deleted payment; undefined when there was none. */
@@ -82,7 +81,8 @@ export async function sumPayments(runner: Runner, eventId: string) {
 }
 
 export async function listPaid(runner: Runner, participantIds: readonly string[]): Promise<Set<string>> {
-  const rows = await readRows<{ id: string }>(runner)`select participant_id as id from event_payments
-    where participant_id = any (${[...participantIds]}::bigint[])`
-  return new Set(rows.map(({ id }) => id))
+  return new Set(
+    await readColumn(runner)`select participant_id as id from event_payments
+    where participant_id = any (${[...participantIds]}::bigint[])`,
+  )
 }

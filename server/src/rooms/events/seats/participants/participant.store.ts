@@ -1,7 +1,7 @@
 import type { FeeState, RegistrationState } from '@portal/contract/event-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import {
   faceOfPerson,
@@ -100,9 +100,8 @@ export async function listMatchingIds(
   if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
   if (fee === 'paid') conditions.push(hasPaid('p'))
   if (fee === 'due') conditions.push(sql`${isRegistered} and not ${hasPaid('p')}`)
-  const rows = await readRows<{ id: string }>(runner)`
+  return readColumn(runner)`
     select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`
-  return rows.map(({ id }) => id)
 }
 
 /** Returns these participants, in the same order. */

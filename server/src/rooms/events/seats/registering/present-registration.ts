@@ -39,10 +39,15 @@ export async function presentOwn(portal: Portal, accountId: string, event: Timed
   return (await presentOwnOf(portal, accountId, [event])).get(event.id) ?? null
 }
 
-/** Returns the registration of one person who has just got a seat, without a statement. */
-export function presentSeated(portal: Portal, row: OwnRegistrationRow, event: Timed): Presented {
+/** Returns an account's registration without its group, place and certificate, without a statement. */
+export function presentRow(
+  portal: Portal,
+  row: OwnRegistrationRow,
+  event: Timed,
+  accountId: string,
+): Presented {
   return present(portal, row, {
-    accountId: row.leaderId ?? '',
+    accountId,
     event,
     position: null,
     group: null,

@@ -71,11 +71,7 @@ async function studentOf(runner: Runner, accountId: string): Promise<StudentFact
   return student
 }
 
-async function stateOf(
-  runner: Runner,
-  eventId: string,
-  accountId: string,
-): Promise<RegistrationState | null> {
+async function stateOf(runner: Runner, eventId: string, accountId: string) {
   const [own] = await listOwnRegistrations(runner, [{ accountId, eventId }])
   if (!own) return null
   return own.checkedInAt ? 'CheckedIn' : own.state

@@ -24,7 +24,7 @@ import { insertSeated } from '#rooms/events/seats/registration-writes.store.ts'
 import { readStudent, type StudentFacts } from '#rooms/people/people.ts'
 import { membersOf } from './event-group.ts'
 import { saveOwnAnswers } from './person-answers.store.ts'
-import { presentOwn, presentSeated } from './present-registration.ts'
+import { presentOwn, presentRow } from './present-registration.ts'
 
 /**
  * Registers for an event. The order of steps is designed for thousands of simultaneous presses: everything
@@ -86,7 +86,7 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
       notifySoon(portal, event.id, [student.id])
-      return presentSeated(portal, seated, event)
+      return presentRow(portal, seated, event, seated.leaderId ?? '')
     }
   }
   const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
