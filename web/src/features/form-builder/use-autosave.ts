@@ -74,12 +74,12 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
     setState('saved')
   }
   const flush = async (): Promise<Form | null> => {
-    await running.current
     while (saved.current !== newest.current) {
-      running.current = saveOnce()
-      const isDone = await running.current
-      running.current = null
-      if (!isDone) return null
+      // Several flushes share the running save, and then the one that follows it.
+      running.current ??= saveOnce().finally(() => {
+        running.current = null
+      })
+      if (!(await running.current)) return null
     }
     return kept.current
   }
