@@ -145,6 +145,9 @@ export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthM
 /** A time on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
+/** The revision that a save was based on. An older one is refused; a client without one overwrites. */
+export const basedOn = z.int({ error: 'revision must be the one you last loaded' }).min(0).optional()
+
 /** The shape of every list: `result` and the number of pages, which is 0 for an empty list. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ result: z.array(item), totalPage: z.int().min(0) })

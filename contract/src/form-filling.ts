@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { registrationStates } from './event-words.ts'
-import { email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
+import { basedOn, email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
 import { formPage, formSettings } from './form-definition.ts'
 import { formFillLimits, formFillStates } from './form-fill-words.ts'
 
@@ -198,7 +198,7 @@ export const formFilling = {
     params: byId,
     body: answersBody.extend({
       entry: entry.optional(),
-      revision: z.int({ error: 'revision must be the one you last loaded' }).min(1).optional(),
+      revision: basedOn,
     }),
     response: formReceipt,
   }),

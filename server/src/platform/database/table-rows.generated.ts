@@ -177,6 +177,7 @@ export interface TableRows {
     has_comments: Generated<boolean>
     comment_count: Generated<number>
     held_because: string | null
+    revision: Generated<number>
   }
   audit_entries: {
     id: GeneratedAlways<string>
