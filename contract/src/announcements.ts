@@ -142,8 +142,7 @@ export const announcements = {
     method: 'PUT',
     path: '/announcements/:id',
     summary: 'Update your announcement',
-    description:
-      "Fields you leave out don't change. Refused with 409 when it was changed since the revision you name; without a revision the last save wins.",
+    description: "Fields you leave out don't change.",
     params: byId,
     body: partOf(announcementForm).extend({ revision: basedOn }),
     multipart: announcementParts,

@@ -193,8 +193,7 @@ export const formFilling = {
     method: 'PUT',
     path: '/forms/:id/answers/mine',
     summary: 'Update your answer to a form',
-    description:
-      'Until the form closes, where it allows that. Seats move with the answer. Refused with 409 when it was changed since the revision you name; without a revision the last save wins.',
+    description: 'Until the form closes, where it allows that. Seats move with the answer.',
     params: byId,
     body: answersBody.extend({
       entry: entry.optional(),

@@ -84,8 +84,7 @@ export const internships = {
     method: 'PUT',
     path: '/internships/:id',
     summary: 'Update your internship',
-    description:
-      "Fields you leave out don't change. Refused with 409 when it was changed since the revision you name; without a revision the last save wins.",
+    description: "Fields you leave out don't change.",
     params: byId,
     body: partOf(internshipForm).extend({ revision: basedOn }),
     multipart: internshipParts,

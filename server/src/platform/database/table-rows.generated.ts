@@ -246,6 +246,7 @@ export interface TableRows {
     return_reason: string | null
     tag_keys: GeneratedAlways<string[]>
     held_because: string | null
+    revision: Generated<number>
   }
   calendar_entries: {
     id: GeneratedAlways<string>

@@ -1,5 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
@@ -19,16 +20,23 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
     const before = await lockBlog(tx, id)
     if (!before) throw notFound('blog')
     const after = mergeChange(portal, body, before)
-    if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
-    await changeBlog(tx, id, after)
-    if (after.publishAt) await publishLater(portal, tx, id, after.publishAt)
-    await emitChange(portal, tx, before, after)
+    if (!isRepeat(body.revision, before, after)) {
+      requireRevision(body.revision, before.revision, 'This blog was changed after you opened it')
+      await save(portal, tx, before, after)
+    }
     const saved = await findBlog(tx, id)
     if (!saved) throw notFound('blog')
     const data = presentBlog(saved, viewer, await readMarks(tx, id, viewer.id))
     return { message: messageOf(before, after), data }
   })
 })
+
+async function save(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange): Promise<void> {
+  if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
+  await changeBlog(tx, before.id, after)
+  if (after.publishAt) await publishLater(portal, tx, before.id, after.publishAt)
+  await emitChange(portal, tx, before, after)
+}
 
 async function emitChange(
   portal: Portal,
