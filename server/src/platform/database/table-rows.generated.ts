@@ -861,6 +861,7 @@ export interface TableRows {
     created_at: Date
     edited_at: Date | null
     has_helped: Generated<boolean>
+    revision: Generated<number>
   }
   forum_count_changes: {
     topic: string
@@ -921,6 +922,7 @@ export interface TableRows {
     created_at: Date
     edited_at: Date | null
     asked_of: string | null
+    revision: Generated<number>
   }
   forum_query_likes: {
     query_id: string
@@ -947,6 +949,7 @@ export interface TableRows {
     message: string
     created_at: Date
     edited_at: Date | null
+    revision: Generated<number>
   }
   forum_reply_reports: {
     reply_id: string
