@@ -1088,6 +1088,7 @@ export interface TableRows {
     semester: number
     branches: string[]
     is_retired: Generated<boolean>
+    revision: Generated<number>
   }
   note_useful_marks: {
     note_id: string
@@ -1113,6 +1114,7 @@ export interface TableRows {
     first_page: string | null
     body_text: Generated<string>
     words: GeneratedAlways<string | null>
+    revision: Generated<number>
   }
   notification_audiences: {
     audience: string

@@ -1,34 +1,35 @@
-import type { NoteSubject } from '@portal/contract/note-records.ts'
+import type { NoteSubject, OpenedNote } from '@portal/contract/note-records.ts'
 import { noteLimits, noteModules, noteTypes } from '@portal/contract/note-words.ts'
 import { semesters } from '@portal/contract/reference.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
-import { type NoteValues, noteBodyOf, noteFields } from './note-fields.ts'
+import { type NoteValues, noteBodyOf, noteFields, valuesOf } from './note-fields.ts'
 import { useNoteUploads } from './note-uploads.ts'
 import { SubjectField } from './subject-field.tsx'
 import { UploadField } from './upload-field.tsx'
-import { filesToSend, type UploadRow } from './upload-list.ts'
+import { filesToSend, keptRows } from './upload-list.ts'
 
 export interface NoteFormProps {
   /** The viewer's draft key: 'share-note', or the one of the edited note. */
   draftKey: string
   initial: NoteValues
-  kept: readonly UploadRow[]
   subjects: readonly NoteSubject[]
   /** The student's branch, whose subjects come first. */
   branch: string | null
-  /** The edited note, or null for a new one. */
-  noteId: string | null
+  /** The edited note; left out for a new one. */
+  note?: OpenedNote
   send: (body: ReturnType<typeof noteBodyOf>, files: ReturnType<typeof filesToSend>) => Promise<void>
+  reload?: () => Promise<void>
   /** Navigates after sending. */
   onSent: () => Promise<void>
 }
 
-export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFormProps) {
-  const { uploads, part } = useNoteUploads(options.draftKey, options.kept)
+export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormProps) {
+  const { uploads, part, rebase } = useNoteUploads(options.draftKey, note ? keptRows(note) : [])
   const form = useEditForm({
     ...options,
     fields: {
@@ -44,7 +45,16 @@ export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFor
   })
   const { values, problems, field, change } = form
   return (
-    <EditForm form={form} thing="note" submitLabel={noteId === null ? 'Share' : 'Save note'}>
+    <EditForm
+      form={form}
+      thing="note"
+      submitLabel={note ? 'Save note' : 'Share'}
+      {...newerNotice(form, {
+        theirs: note ? valuesOf(note) : null,
+        labels,
+        onMerged: () => note && rebase(keptRows(note)),
+      })}
+    >
       <TextField
         {...field('title')}
         label="Title"
@@ -90,7 +100,7 @@ export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFor
       {values.type === 'Link' ? (
         <TextField {...field('link')} label="Link" isRequired help="Starts with https://" type="url" />
       ) : (
-        <UploadField uploads={uploads} error={problems.files} noteId={noteId} />
+        <UploadField uploads={uploads} error={problems.files} noteId={note?._id ?? null} />
       )}
       <TextAreaField
         {...field('description')}
@@ -98,11 +108,23 @@ export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFor
         help="For example the syllabus, the source and what's missing."
         countMax={noteLimits.descriptionLengthMax}
       />
-      {noteId === null && (
+      {!note && (
         <CheckField {...field('isAllowed')} isRequired help="Others can report copied work.">
           This is my own work, or I have permission to share it
         </CheckField>
       )}
     </EditForm>
   )
+}
+
+const labels = {
+  title: 'Title',
+  type: 'Type',
+  semester: 'Semester',
+  subject: 'Subject',
+  modules: 'Modules',
+  examYear: 'Year of the exam',
+  link: 'Link',
+  description: 'Description',
+  isAllowed: 'Permission',
 }
