@@ -746,6 +746,7 @@ export interface TableRows {
     from_day: Day
     to_day: Day
     created_at: Date
+    revision: Generated<number>
   }
   festival_years: {
     academic_year: string
@@ -757,6 +758,7 @@ export interface TableRows {
     winners: Json<string | undefined>
     gallery: Json<string | undefined>
     figures: Json<string | undefined>
+    revision: Generated<number>
   }
   form_answer_index: {
     answer_id: string
