@@ -331,6 +331,7 @@ export interface TableRows {
     answer: Generated<string>
     answered_at: Date | null
     written_at: Date
+    revision: Generated<number>
   }
   demo_seed: {
     is_only_row: Generated<boolean>
