@@ -1376,6 +1376,7 @@ export interface TableRows {
     recruiting_line: Generated<string>
     recruiting_link: string | null
     recruiting_until: Day | null
+    revision: Generated<number>
   }
   uploads: {
     id: GeneratedAlways<string>
