@@ -11,7 +11,8 @@ const bounds = { cpuMsMax: 10_000, wallMsMax: 20_000, memoryMbMax: 285 }
  * @throws TOO_LARGE when the document exceeds the limits; UNAVAILABLE when its reader has left.
  */
 export async function drawInChild(module: URL, document: object, signal: AbortSignal): Promise<Buffer> {
-  const task: ParserTask = { module, bounds }
+  // Loading the library and the typefaces takes most of the time of a certificate.
+  const task: ParserTask = { module, bounds, isReused: true }
   try {
     return Buffer.from(await parseInChild<Uint8Array>(task, document, { signal }))
   } catch (error) {

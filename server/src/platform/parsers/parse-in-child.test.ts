@@ -79,6 +79,16 @@ describe('the processes', () => {
     expect((await read('answer', reused)).pid).toBe(first.pid)
   })
 
+  test('read further files with the same module only, and while they have memory left', async () => {
+    const first = await read('answer', reused)
+    const other: ParserTask = { ...reused, module: new URL('?other', reused.module) }
+    expect((await read('answer', other)).pid).not.toBe(first.pid)
+    expect((await read('answer', reused)).pid).toBe(first.pid)
+    const small = { ...reused.bounds, memoryMbMax: 60 }
+    const full = await read('answer', { ...other, bounds: small })
+    expect((await read('answer', other)).pid).not.toBe(full.pid)
+  })
+
   test('are never more than four at work and two waiting, however many files come', async () => {
     let most = 0
     const looking = setInterval(() => {

@@ -110,17 +110,22 @@ async function readOnce<Output>(
   input: unknown,
   bounds: ParserBounds & ParserOptions,
 ): Promise<Output> {
-  const parser = await acquireParser().catch((error: unknown) => {
+  const parser = await acquireParser(task.module.href).catch((error: unknown) => {
     throw new ParserStopped('killed', String(error))
   })
   let isSound = false
   try {
     const output = await ask(parser, task, input, bounds)
-    isSound = task.isReused === true
+    isSound = task.isReused === true && hasSpaceLeft(parser, bounds)
     return output as Output
   } finally {
-    releaseParser(parser, isSound)
+    releaseParser(parser, task.module.href, isSound)
   }
+}
+
+/** Whether the process may read another file: what earlier files left behind counts against its memory. */
+function hasSpaceLeft({ pid = 0 }: ChildProcess, { memoryMbMax }: ParserBounds): boolean {
+  return (usageOf(pid)?.residentBytes ?? 0) < (memoryMbMax * 1024 * 1024) / 2
 }
 
 function ask(

@@ -12,6 +12,7 @@ import {
 } from './document-kind.ts'
 import { type FileSender, quotaOf } from './file-sender.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
+import { imageKindOf } from './image-kind.ts'
 import { processImage } from './process-image.ts'
 import { refuseLockedPdf } from './refuse-locked-pdf.ts'
 import {
@@ -19,6 +20,7 @@ import {
   countRelease,
   countUse,
   findPrivate,
+  hasSpace,
   insertUpload,
   putFiles,
   type VisitorQuotas,
@@ -84,6 +86,9 @@ export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 export function createPrivateFiles(parts: PrivateFilesParts) {
   const { store, db, clock } = parts
 
+  const quotaFor = (sender: FileSender) =>
+    quotaOf(sender, parts.quotaBytes ?? accountFileQuotas.documentBytesMax, parts.visitorQuotas)
+
   async function find(key: string, ownerId: string | null): Promise<PrivateFile | undefined> {
     const row = await findPrivate(db, key, ownerId)
     if (!row) return undefined
@@ -110,10 +115,10 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
         byteCount,
         width: null,
         height: null,
-        sha256: createHash('sha256').update(bytes).digest(),
+        sha256: kind === 'Image' ? hashOf(bytes) : receivedSha256,
         receivedSha256,
       },
-      quotaOf(sender, parts.quotaBytes ?? accountFileQuotas.documentBytesMax, parts.visitorQuotas),
+      quotaFor(sender),
     )
     if (!isKept && !(await findPrivate(db, key, ownerId))) throw quotaUsedUp(ownerId)
     const put = () => store.put(privateNameOf(key, contentType), bytes)
@@ -140,6 +145,16 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
 
     /** Checks a file without storing it, so that all files can be checked first. Throws as `store`. */
     prepare,
+    /**
+     * Refuses a file for which the sender has no space, before a process reads it.
+     * @param bytes a picture counts with its smallest size, because it will be re-encoded.
+     * @throws TOO_LARGE
+     */
+    async requireSpace(sender: FileSender, bytes: Uint8Array): Promise<void> {
+      const byteCount = imageKindOf(bytes) ? 1 : bytes.byteLength
+      const upload = { ...sender, kind: 'private', byteCount, createdAt: clock.now() } as const
+      if (!(await hasSpace(db, upload, quotaFor(sender)))) throw quotaUsedUp(sender.ownerId)
+    },
     /** Stores a prepared file, unused for now. Throws TOO_LARGE when the quota is used up. */
     storePrepared: (sender: FileSender, document: PreparedDocument): Promise<PrivateFile> =>
       keepPrepared({ ...sender, key: newKey() }, document),
@@ -231,6 +246,10 @@ export interface PreparedDocument {
   receivedSha256: Buffer
 }
 
+function hashOf(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}
+
 function newKey(): string {
   return randomBytes(16).toString('hex')
 }
@@ -243,7 +262,7 @@ async function prepare(
     throw new Problem('TOO_LARGE', `A file may be at most ${Math.floor(bytesMax / megabyte)} MB.`)
   const kind = await documentKindOf(bytes)
   requireKind(kind, accepts)
-  const receivedSha256 = createHash('sha256').update(bytes).digest()
+  const receivedSha256 = hashOf(bytes)
   if (kind === 'PDF' && accepts === acceptedByDefault) await refuseLockedPdf(bytes)
   if (kind !== 'Image') return { bytes, kind, receivedSha256 }
   return { bytes: (await processImage(bytes)).full, kind, receivedSha256 }

@@ -52,6 +52,12 @@ export async function insertUpload(db: Database, upload: NewUpload, quota: Uploa
   })
 }
 
+/** Whether the sender's quota has space for a file of this size now. `insertUpload` decides when it is stored. */
+export async function hasSpace(db: Database, upload: QuotaShare, quota: UploadQuota): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`select ${isWithin(quota, upload)} as fits`.execute(db)
+  return rows[0]?.fits === true
+}
+
 /**
  * Stores the files of a new row. If that fails, the row is deleted; otherwise it would count in the quota
  * until the sweep.
@@ -88,7 +94,9 @@ export async function findPrivate(
   }
 }
 
-function isWithin(quota: UploadQuota, upload: NewUpload) {
+type QuotaShare = Pick<NewUpload, 'byteCount' | 'ownerId' | 'kind' | 'visitorAddress' | 'createdAt'>
+
+function isWithin(quota: UploadQuota, upload: QuotaShare) {
   if (quota === null) return sql<boolean>`true`
   const { byteCount, ownerId, kind, visitorAddress, createdAt } = upload
   const fits = (which: RawBuilder<unknown>, max: number) =>

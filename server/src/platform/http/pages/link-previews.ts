@@ -90,7 +90,7 @@ interface Site {
 }
 
 /** The default preview in index.html. */
-const defaults = /<!--preview-->[\s\S]*<!--\/preview-->/
+const defaults = /<!--preview-->[\s\S]*?<!--\/preview-->/
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`

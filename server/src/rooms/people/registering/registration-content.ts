@@ -27,6 +27,7 @@ export async function storeRegistrationFiles(
   const sender = { ownerId: null, visitorAddress: foldAddress(visitor) }
   const bytesOf = (field: string) => files.find((file) => file.field === field)?.bytes
   const [photoBytes, proofBytes] = [bytesOf('profile'), bytesOf('proof')]
+  if (proofBytes) await privateFiles.requireSpace(sender, proofBytes)
   const proof = proofBytes && (await privateFiles.prepare(proofBytes))
   const photo = photoBytes && (await uploads.prepareImage(photoBytes))
   const stored: RegistrationFiles = { photoUrl: undefined, proof: undefined }

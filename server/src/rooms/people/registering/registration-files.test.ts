@@ -51,6 +51,8 @@ test('a visitor fills the room of the own network alone, until the desk has deci
       message: 'No more files can be accepted right now. Please try again tomorrow.',
     },
   })
+  // The quota is checked before a process reads the file.
+  expect((await register('2001:db8:1:2::2', { proof: Buffer.alloc(largeProof.length) })).status).toBe(413)
   expect((await register('2001:db8:1:3::1', { proof: largeProof })).status).toBe(201)
   // Time alone does not free the quota; a decision does.
   t.clock.advance(3 * 24 * 3_600_000)
