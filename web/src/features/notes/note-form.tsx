@@ -5,13 +5,14 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { type EditFormOf, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { type NoteValues, noteBodyOf, noteFields, valuesOf } from './note-fields.ts'
 import { useNoteUploads } from './note-uploads.ts'
 import { SubjectField } from './subject-field.tsx'
 import { UploadField } from './upload-field.tsx'
 import { filesToSend, keptRows } from './upload-list.ts'
+import type { Uploads } from './use-uploads.ts'
 
 export interface NoteFormProps {
   /** The viewer's draft key: 'share-note', or the one of the edited note. */
@@ -87,6 +88,32 @@ export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormP
         error={problems.modules}
         onChange={(modules) => change({ modules: modules.toSorted() })}
       />
+      <ContentFields form={form} uploads={uploads} noteId={note?._id ?? null} />
+      <TextAreaField
+        {...field('description')}
+        label="Description"
+        help="For example the syllabus, the source and what's missing."
+        countMax={noteLimits.descriptionLengthMax}
+      />
+      {!note && (
+        <CheckField {...field('isAllowed')} isRequired help="Others can report copied work.">
+          This is my own work, or I have permission to share it
+        </CheckField>
+      )}
+    </EditForm>
+  )
+}
+
+interface ContentFieldsProps {
+  form: EditFormOf<NoteValues>
+  uploads: Uploads
+  noteId: string | null
+}
+
+/** The link of a note or its files, with the year of a paper. */
+function ContentFields({ form: { values, problems, field }, uploads, noteId }: ContentFieldsProps) {
+  return (
+    <>
       {values.type === 'Paper' && (
         <TextField
           {...field('examYear')}
@@ -100,20 +127,9 @@ export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormP
       {values.type === 'Link' ? (
         <TextField {...field('link')} label="Link" isRequired help="Starts with https://" type="url" />
       ) : (
-        <UploadField uploads={uploads} error={problems.files} noteId={note?._id ?? null} />
+        <UploadField uploads={uploads} error={problems.files} noteId={noteId} />
       )}
-      <TextAreaField
-        {...field('description')}
-        label="Description"
-        help="For example the syllabus, the source and what's missing."
-        countMax={noteLimits.descriptionLengthMax}
-      />
-      {!note && (
-        <CheckField {...field('isAllowed')} isRequired help="Others can report copied work.">
-          This is my own work, or I have permission to share it
-        </CheckField>
-      )}
-    </EditForm>
+    </>
   )
 }
 
