@@ -166,3 +166,46 @@ async function chooseFromMenu(page: Page, title: string, item: string): Promise<
   await page.getByRole('button', { name: `More for ${title}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
+
+test('two people of a team edit one announcement at once: the second one sees both texts and chooses', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const title = uniqueTitle('Hall booking')
+  const form = {
+    title,
+    body: '<p>The hall is ours on Friday.</p>',
+    state: 'live',
+    roles: ['Student'],
+    priority: 'Normal',
+  }
+  const { slug } = (await team.call('POST', '/announcements', form)).body.data
+  const { page } = team
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/announcements/update/${slug}`)
+    await expect(tab.getByLabel('Title')).toHaveValue(title)
+  }
+  await other.getByRole('textbox', { name: 'Text' }).fill('The hall is ours on Saturday.')
+  await other.getByLabel('What changed').fill('Another day')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(other, 'Published')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Text' }).fill('The hall is ours on Sunday.')
+  await page.getByLabel('Title').fill(`${title}, again`)
+  team.forgive(/409/)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const sentence = 'This announcement was changed after you opened it'
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  const text = page.getByRole('group', { name: 'Text' })
+  await expect(text).toContainText('The hall is ours on Sunday.')
+  await expect(text).toContainText('The hall is ours on Saturday.')
+  await text.getByRole('radio', { name: 'Use theirs' }).check({ force: true })
+  await page.getByRole('button', { name: 'Use these' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page, 'Published')).toBeVisible()
+  expect((await team.call('GET', `/announcements/${slug}`)).body.data).toMatchObject({
+    title: `${title}, again`,
+    body: '<p>The hall is ours on Saturday.</p>',
+  })
+})

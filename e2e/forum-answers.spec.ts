@@ -133,3 +133,31 @@ test('what somebody types is kept when the query is closed, or the answer delete
   await waitUntilIdle(page)
   await expect(page.getByLabel('Add an answer')).toHaveValue('An answer that comes too late')
 })
+
+test('an answer that was edited on another device meanwhile is shown before it is replaced', async ({
+  people,
+}) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const id = await answer(alumnus, query, 'Read chapter two.')
+  const { page } = alumnus
+  await page.goto(query.path)
+  await waitUntilIdle(page)
+  const item = page.locator(`#answer-${id}`)
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const field = item.getByRole('textbox', { name: 'Edit answer' })
+  await field.fill('Read chapter three.')
+  const path = `/alumni/updateComment/${query._id}`
+  expect((await alumnus.call('PUT', path, { id, message: 'Read chapter four.' })).status).toBe(200)
+  alumnus.forgive(/409/)
+  await item.getByRole('button', { name: 'Save', exact: true }).click()
+  const note = item.getByRole('alert').filter({ hasText: 'This was edited after you opened it' })
+  await expect(note).toBeVisible()
+  await expect(item.getByText('Read chapter four.')).toBeVisible()
+  await expect(field).toHaveValue('Read chapter three.')
+  await item.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(note).toBeHidden()
+  await item.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page, 'Answer updated')).toBeVisible()
+  await expect(item.getByText('Read chapter three.')).toBeVisible()
+})

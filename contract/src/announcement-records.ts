@@ -95,6 +95,8 @@ export type AnnouncementCard = z.infer<typeof announcementCard>
 
 export const announcement = announcementCard.extend({
   body: z.string(),
+  /** Changes with every save; a save sends the revision it was based on. */
+  revision: z.int(),
   files: z.array(announcementFile),
   isAcknowledged: z.boolean(),
   /** True if it was also sent by mail when published; only its author sees it. */

@@ -11,7 +11,7 @@ import {
 import { audienceFields, audienceQuery } from './audience.ts'
 import { audienceRoles } from './audience-words.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug, listOf, pageQuery, searched } from './fields.ts'
+import { basedOn, id, idOrSlug, listOf, pageQuery, searched } from './fields.ts'
 import { partOf } from './part-of.ts'
 import { branches, years } from './reference.ts'
 
@@ -33,6 +33,7 @@ const announcementParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['roles', 'years', 'branches', 'keptFiles'],
   flags: ['isPinned', 'isMailed', 'isNotifiedAgain', 'hasComments'],
+  json: ['revision'],
 } as const
 const page = listOf(announcementCard).extend({ total: z.int() })
 
@@ -143,7 +144,7 @@ export const announcements = {
     summary: 'Update your announcement',
     description: "Fields you leave out don't change.",
     params: byId,
-    body: partOf(announcementForm),
+    body: partOf(announcementForm).extend({ revision: basedOn }),
     multipart: announcementParts,
     response: announcement,
   }),

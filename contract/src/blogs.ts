@@ -5,6 +5,7 @@ import { blogLimits, blogRoles, blogSorts, blogStates, requestedBlogStates } fro
 import { discussionAnswer, message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  basedOn,
   id,
   idOrSlug,
   listOf,
@@ -70,6 +71,8 @@ export type BlogCard = z.infer<typeof blogCard>
 
 export const blog = blogCard.omit({ found: true }).extend({
   body: z.string(),
+  /** Changes with every save; a save sends the revision it was based on. */
+  revision: z.int(),
   isLiked: z.boolean(),
   isSaved: z.boolean(),
   isReported: z.boolean(),
@@ -211,6 +214,7 @@ export const blogs = {
       body: body.nullable().optional(),
       state: state.optional(),
       publishAt: publishAt.optional(),
+      revision: basedOn,
     }),
     response: blog,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { author } from './author.ts'
 import { councilLimits, letterStates, letterWriters } from './council-words.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listOf, longText, moment, pageQuery, text } from './fields.ts'
+import { basedOn, id, listOf, longText, moment, pageQuery, text } from './fields.ts'
 
 export const councilDocument = z.object({
   _id: z.string(),
@@ -21,6 +21,8 @@ export const councilLetter = z.object({
   state: z.enum(letterStates),
   answer: z.string(),
   answeredAt: moment.nullable(),
+  /** Changes with every answer; an answer sends the revision it was based on. */
+  revision: z.int(),
   date: moment,
   author,
 })
@@ -130,6 +132,7 @@ export const council = {
     body: z.object({
       state: z.enum(['looking', 'closed'], { error: 'state must be looking or closed' }).optional(),
       answer: message('the answer', 'Write the answer').optional(),
+      revision: basedOn,
     }),
     response: councilLetter,
   }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { eventFields } from './event-fields.ts'
 import { event, eventCard } from './event-records.ts'
 import { eventLimits, eventSorts, eventTimes, fests, holderRoles, ownEventStates } from './event-words.ts'
-import { id, idOrSlug, listed, listOf, longText, pageQuery, plainLine, searched } from './fields.ts'
+import { basedOn, id, idOrSlug, listed, listOf, longText, pageQuery, plainLine, searched } from './fields.ts'
 import { partOf } from './part-of.ts'
 import { branches, years } from './reference.ts'
 
@@ -197,9 +197,7 @@ export const events = {
     description:
       "Fields you leave out don't change. People who registered are notified of another time or venue. Refused with 409 when the event was changed since the revision you name; without a revision the last save wins.",
     params: byId,
-    body: partOf(eventFields).extend({
-      revision: z.int({ error: 'revision must be the one you last loaded' }).min(0).optional(),
-    }),
+    body: partOf(eventFields).extend({ revision: basedOn }),
     multipart: eventParts,
     response: event,
   }),

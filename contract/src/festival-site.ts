@@ -5,7 +5,7 @@ import { eventContact, eventFaq } from './event-fields.ts'
 import { resultPlaces } from './event-head-words.ts'
 import { eventStatuses, festCategories } from './event-words.ts'
 import { festivalLimits } from './festival-site-words.ts'
-import { longText, plainLine, text } from './fields.ts'
+import { basedOn, longText, plainLine, text } from './fields.ts'
 import { branches } from './reference.ts'
 
 const line = (label: string) => text({ label, min: 1, max: festivalLimits.lineLengthMax })
@@ -91,6 +91,8 @@ export const festival = z.object({
   startsOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable(),
   ...festivalContent.shape,
+  /** Changes with every save of the texts; a save sends the revision it was based on. */
+  revision: z.int(),
   schedule: z.array(scheduledEvent),
   /** By event and place. `winners` contains further results that the team entered by hand. */
   results: z.array(festivalResult),
@@ -119,7 +121,7 @@ export const festivalSite = {
     summary: 'Update what the page of the festival shows',
     description: "For the festival's team. Fields that are left out stay.",
     query: z.object({ year: academicYear.or(z.literal('')).optional() }),
-    body: festivalContent.partial(),
+    body: festivalContent.partial().extend({ revision: basedOn }),
     response: festival,
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { festivalFigure } from './festival-site.ts'
 import { festivalLimits, sponsorTiers } from './festival-site-words.ts'
-import { httpUrl, id, plainLine, text } from './fields.ts'
+import { basedOn, httpUrl, id, plainLine, text } from './fields.ts'
 import { partOf } from './part-of.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
@@ -57,6 +57,8 @@ const managedSponsor = sponsorCard.extend({
   from: z.iso.date(),
   to: z.iso.date(),
   clicks: z.int(),
+  /** Changes with every save; a save sends the revision it was based on. */
+  revision: z.int(),
 })
 export type ManagedSponsor = z.infer<typeof managedSponsor>
 
@@ -104,7 +106,7 @@ export const festivalSponsors = {
     summary: 'Update a sponsor',
     description: "Fields you leave out don't change.",
     params: byId,
-    body: partOf(sponsorFields),
+    body: partOf(sponsorFields).extend({ revision: basedOn }),
     response: managedSponsor,
   }),
   removeSponsor: endpoint({

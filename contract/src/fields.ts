@@ -145,6 +145,13 @@ export function tagList({ tagsMax, tagLengthMax }: { tagsMax: number; tagLengthM
 /** A time on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
+/** The revision that a save is based on. */
+export const basedOn = z
+  .int({ error: 'revision must be the one you last loaded' })
+  .min(0)
+  .optional()
+  .describe('The one you last loaded. An older one is refused with 409; without one the last save wins.')
+
 /** The shape of every list: `result` and the number of pages, which is 0 for an empty list. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ result: z.array(item), totalPage: z.int().min(0) })

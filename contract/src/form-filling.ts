@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { registrationStates } from './event-words.ts'
-import { email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
+import { basedOn, email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
 import { formPage, formSettings } from './form-definition.ts'
 import { formFillLimits, formFillStates } from './form-fill-words.ts'
 
@@ -193,12 +193,11 @@ export const formFilling = {
     method: 'PUT',
     path: '/forms/:id/answers/mine',
     summary: 'Update your answer to a form',
-    description:
-      'Until the form closes, where it allows that. Seats move with the answer. Refused with 409 when it was changed since the revision you name; without a revision the last save wins.',
+    description: 'Until the form closes, where it allows that. Seats move with the answer.',
     params: byId,
     body: answersBody.extend({
       entry: entry.optional(),
-      revision: z.int({ error: 'revision must be the one you last loaded' }).min(1).optional(),
+      revision: basedOn,
     }),
     response: formReceipt,
   }),

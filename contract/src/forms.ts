@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, idOrSlug } from './fields.ts'
+import { basedOn, id, idOrSlug } from './fields.ts'
 import { formContent, formField, formPages, formSettings } from './form-definition.ts'
 import { formFieldTypes, formLimits, formMoves, formStates } from './form-words.ts'
 import { importSheet } from './spreadsheets.ts'
@@ -109,7 +109,7 @@ export const forms = {
       'Changes the draft. People see it when the form is opened again. Refused when it was saved since the revision you name; without a revision the last save wins.',
     params: byId,
     body: formBody.extend({
-      revision: z.int({ error: 'revision must be the one you last loaded' }).min(1).optional(),
+      revision: basedOn,
     }),
     response: form,
     // The builder saves at each pause, so this counts as a tap.

@@ -25,6 +25,13 @@ export const forumQuery = z.object({
 })
 export type ForumQuery = z.infer<typeof forumQuery>
 
+/** Changes with every edit; a save sends the revision it was based on. */
+const revision = z.int()
+
+/** A query on its own page. */
+export const openedQuery = forumQuery.extend({ revision })
+export type OpenedQuery = z.infer<typeof openedQuery>
+
 /** A query in the forum's list. */
 export const listedQuery = forumQuery.extend({
   /** The matches of a search; null without a search. */
@@ -42,11 +49,12 @@ export type ForumView = (typeof forumViews)[number]
 const editedAt = moment.nullable()
 const canChange = { update: z.boolean(), delete: z.boolean() }
 
-export const forumReply = discussionReply.extend({ editedAt, can: z.object(canChange) })
+export const forumReply = discussionReply.extend({ editedAt, revision, can: z.object(canChange) })
 export type ForumReply = z.infer<typeof forumReply>
 
 export const forumAnswer = discussionAnswer.extend({
   editedAt,
+  revision,
   /** Marked by the student who asked as the answer that helped; it then comes first in every order. */
   hasHelped: z.boolean(),
   reply: z.array(forumReply),

@@ -3,6 +3,7 @@ import { answerSorts } from './answer-sorts.ts'
 import { message } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  basedOn,
   id,
   idOrSlug,
   listed,
@@ -19,6 +20,7 @@ import {
   forumViews,
   listedQuery,
   mentionedPerson,
+  openedQuery,
   queryForMe,
   queryHint,
 } from './forum-records.ts'
@@ -58,6 +60,7 @@ const multipart = {
   files: { images: limits.queryImagesMax },
   lists: ['domain', 'images'],
   flags: ['openQueryStatus'],
+  json: ['revision'],
 }
 
 export const forum = {
@@ -77,7 +80,7 @@ export const forum = {
       askedOf: idOrSlug.or(z.literal('')).optional(),
     }),
     multipart,
-    response: forumQuery,
+    response: openedQuery,
     successStatus: 201,
   }),
   updateQuery: endpoint({
@@ -100,9 +103,10 @@ export const forum = {
         .nullable()
         .optional(),
       openQueryStatus: z.boolean({ error: 'openQueryStatus must be true or false' }).optional(),
+      revision: basedOn,
     }),
     multipart,
-    response: forumQuery,
+    response: openedQuery,
   }),
   deleteQuery: endpoint({
     room: 'forum',
@@ -157,7 +161,7 @@ export const forum = {
       filter: z.enum(answerSorts, { error: 'Sort by recent, liked or oldest' }).or(z.literal('')).optional(),
     }),
     response: z.object({
-      result: forumQuery,
+      result: openedQuery,
       comments: z.array(forumAnswer),
       mentioned: z.array(mentionedPerson),
     }),
@@ -205,7 +209,7 @@ export const forum = {
     summary: 'Edit your answer',
     description: 'On an open query. The path has the id of the query, the body that of the answer.',
     params: byId,
-    body: z.object({ id, message: message('Please enter comment') }),
+    body: z.object({ id, message: message('Please enter comment'), revision: basedOn }),
   }),
   updateReply: endpoint({
     room: 'forum',
@@ -215,7 +219,7 @@ export const forum = {
     summary: 'Edit your reply',
     description: 'On an open query. id is the answer, id2 the reply.',
     params: byId,
-    body: z.object({ id, id2: id, message: message('Please enter reply') }),
+    body: z.object({ id, id2: id, message: message('Please enter reply'), revision: basedOn }),
   }),
   markHelped: endpoint({
     room: 'forum',

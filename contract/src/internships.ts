@@ -5,7 +5,7 @@ import { announcementLimits, internshipModes, internshipTypes } from './announce
 import { classFields } from './audience.ts'
 import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
-import { email, httpUrl, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
+import { basedOn, email, httpUrl, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { partOf } from './part-of.ts'
 import { queryDomains } from './reference.ts'
@@ -48,6 +48,7 @@ const internshipParts = {
   files: { files: announcementLimits.filesMax },
   lists: ['years', 'branches', 'domains', 'keptFiles'],
   flags: ['hasReferral', 'isMailed', 'isNotifiedAgain', 'hasComments'],
+  json: ['revision'],
 } as const
 
 /** A live internship in the alumni desk's list. The desk can't read the announcements themselves. */
@@ -85,7 +86,7 @@ export const internships = {
     summary: 'Update your internship',
     description: "Fields you leave out don't change.",
     params: byId,
-    body: partOf(internshipForm),
+    body: partOf(internshipForm).extend({ revision: basedOn }),
     multipart: internshipParts,
     response: announcement,
   }),

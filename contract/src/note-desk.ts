@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idOrSlug, listOf, pageQuery, text } from './fields.ts'
+import { basedOn, idOrSlug, listOf, pageQuery, text } from './fields.ts'
 import { openReports, reason } from './moderation.ts'
 import { branch, semester } from './note-fields.ts'
 import { note, noteSubject } from './note-records.ts'
@@ -41,6 +41,7 @@ export const noteDesk = {
       name: subjectName.optional(),
       branches: subjectBranches.optional(),
       isRetired: z.boolean({ error: 'isRetired must be true or false' }).optional(),
+      revision: basedOn,
     }),
     response: noteSubject,
   }),

@@ -21,6 +21,8 @@ export const noteSubject = z.object({
   /** No longer taught: it takes no new notes and keeps the old ones. */
   isRetired: z.boolean(),
   noteCount: z.int(),
+  /** Changes with every save; a save sends the revision it was based on. */
+  revision: z.int(),
 })
 export type NoteSubject = z.infer<typeof noteSubject>
 
@@ -69,3 +71,10 @@ export const note = z.object({
   found: z.object({ title: highlight, text: highlight }).nullable(),
 })
 export type Note = z.infer<typeof note>
+
+/** A note on its own page. */
+export const openedNote = note.extend({
+  /** Changes with every save; a save sends the revision it was based on. */
+  revision: z.int(),
+})
+export type OpenedNote = z.infer<typeof openedNote>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { httpUrl, id, idOrSlug, longText, text } from './fields.ts'
+import { basedOn, httpUrl, id, idOrSlug, longText, text } from './fields.ts'
 import { module, type } from './note-fields.ts'
-import { note } from './note-records.ts'
+import { openedNote } from './note-records.ts'
 import { noteFileKinds, noteLimits, noteModules } from './note-words.ts'
 
 const title = text({
@@ -97,7 +97,7 @@ export const noteSharing = {
         .optional(),
       isAllowed,
     }),
-    response: note,
+    response: openedNote,
     successStatus: 201,
   }),
   updateNote: endpoint({
@@ -117,8 +117,9 @@ export const noteSharing = {
       examYear: examYear.optional(),
       link: httpUrl.nullable().optional(),
       files: files.optional(),
+      revision: basedOn,
     }),
-    response: note,
+    response: openedNote,
   }),
   deleteNote: endpoint({
     room: 'notes',

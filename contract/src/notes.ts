@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, listOf, pageQuery, searched } from './fields.ts'
 import { reason } from './moderation.ts'
 import { branch, module, semester, type } from './note-fields.ts'
-import { note, noteSubject } from './note-records.ts'
+import { note, noteSubject, openedNote } from './note-records.ts'
 import { noteLimits, noteSorts } from './note-words.ts'
 
 /** An empty filter means no filter. */
@@ -124,7 +124,7 @@ export const notes = {
     summary: 'Get a note',
     description: 'Only the uploader and the council can get a hidden or removed note.',
     params: byId,
-    response: note,
+    response: openedNote,
   }),
   readNoteFile: endpoint({
     room: 'notes',

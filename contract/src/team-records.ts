@@ -44,6 +44,8 @@ export const team = teamCard.extend({
   about: z.string(),
   founded: z.int().nullable(),
   cover: z.string().nullable(),
+  /** Changes with every save of the page; a save sends the revision it was based on. */
+  revision: z.int(),
   links: z.object({
     website: z.string().nullable(),
     instagram: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isAcademicYear } from './academic-year.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  basedOn,
   id,
   idOrSlug,
   listOf,
@@ -128,11 +129,13 @@ export const teams = {
       recruitingLink: link('website'),
       recruitingUntil,
       isActive: z.boolean({ error: 'isActive must be true or false' }).optional(),
+      revision: basedOn,
     }),
     multipart: {
       files: { logo: 1, cover: 1, gallery: teamLimits.galleryAddedMax },
       lists: ['galleryRemove', 'galleryOrder'],
       flags: ['isActive'],
+      json: ['revision'],
     },
     response: team,
   }),

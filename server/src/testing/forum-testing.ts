@@ -1,4 +1,4 @@
-import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { expect } from 'vitest'
 import { plainPicture } from '#platform/uploads/sample-images.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
@@ -8,7 +8,7 @@ import type { SignedIn, TestPortal } from './test-portal.ts'
 let askedCount = 0
 
 /** Asks a query as the student, with a new title unless one is given. */
-export async function ask(t: TestPortal, student: SignedIn, more: object = {}): Promise<ForumQuery> {
+export async function ask(t: TestPortal, student: SignedIn, more: object = {}): Promise<OpenedQuery> {
   askedCount += 1
   const query = {
     query: `How do I learn React, part ${askedCount}?`,

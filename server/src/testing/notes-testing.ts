@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/note-records.ts'
+import type { OpenedNote } from '@portal/contract/note-records.ts'
 import { noteFileKinds, noteLimits } from '@portal/contract/note-words.ts'
 import { expect } from 'vitest'
 import { writePdf } from '#cast/write-pdf.ts'
@@ -31,7 +31,7 @@ export async function noteOf(t: TestPortal, who: SignedIn, more: object = {}): P
 }
 
 /** Shares a note as the person. */
-export async function share(t: TestPortal, who: SignedIn, more: object = {}): Promise<Note> {
+export async function share(t: TestPortal, who: SignedIn, more: object = {}): Promise<OpenedNote> {
   const { status, body } = await t.call(who, 'POST', '/notes', await noteOf(t, who, more))
   expect([status, body.message]).toEqual([201, 'Thank you for sharing'])
   return body.data

@@ -177,6 +177,7 @@ export interface TableRows {
     has_comments: Generated<boolean>
     comment_count: Generated<number>
     held_because: string | null
+    revision: Generated<number>
   }
   audit_entries: {
     id: GeneratedAlways<string>
@@ -245,6 +246,7 @@ export interface TableRows {
     return_reason: string | null
     tag_keys: GeneratedAlways<string[]>
     held_because: string | null
+    revision: Generated<number>
   }
   calendar_entries: {
     id: GeneratedAlways<string>
@@ -329,6 +331,7 @@ export interface TableRows {
     answer: Generated<string>
     answered_at: Date | null
     written_at: Date
+    revision: Generated<number>
   }
   demo_seed: {
     is_only_row: Generated<boolean>
@@ -744,6 +747,7 @@ export interface TableRows {
     from_day: Day
     to_day: Day
     created_at: Date
+    revision: Generated<number>
   }
   festival_years: {
     academic_year: string
@@ -755,6 +759,7 @@ export interface TableRows {
     winners: Json<string | undefined>
     gallery: Json<string | undefined>
     figures: Json<string | undefined>
+    revision: Generated<number>
   }
   form_answer_index: {
     answer_id: string
@@ -859,6 +864,7 @@ export interface TableRows {
     created_at: Date
     edited_at: Date | null
     has_helped: Generated<boolean>
+    revision: Generated<number>
   }
   forum_count_changes: {
     topic: string
@@ -919,6 +925,7 @@ export interface TableRows {
     created_at: Date
     edited_at: Date | null
     asked_of: string | null
+    revision: Generated<number>
   }
   forum_query_likes: {
     query_id: string
@@ -945,6 +952,7 @@ export interface TableRows {
     message: string
     created_at: Date
     edited_at: Date | null
+    revision: Generated<number>
   }
   forum_reply_reports: {
     reply_id: string
@@ -1083,6 +1091,7 @@ export interface TableRows {
     semester: number
     branches: string[]
     is_retired: Generated<boolean>
+    revision: Generated<number>
   }
   note_useful_marks: {
     note_id: string
@@ -1108,6 +1117,7 @@ export interface TableRows {
     first_page: string | null
     body_text: Generated<string>
     words: GeneratedAlways<string | null>
+    revision: Generated<number>
   }
   notification_audiences: {
     audience: string
@@ -1366,6 +1376,7 @@ export interface TableRows {
     recruiting_line: Generated<string>
     recruiting_link: string | null
     recruiting_until: Day | null
+    revision: Generated<number>
   }
   uploads: {
     id: GeneratedAlways<string>

@@ -7,7 +7,7 @@ import {
   replyDeleted,
 } from '#platform/discussions/discussion.facts.ts'
 import { type DiscussionOptions, requireId } from '#platform/discussions/discussion-options.ts'
-import { notFound } from '#platform/problem.ts'
+import { notFound, Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { requireAuthor } from '#platform/sessions/refused.ts'
 
@@ -17,12 +17,17 @@ interface Named {
   replyId?: string
 }
 
+type Edited = Named & { message: string; revision: number | undefined }
+
 /** Creates the functions that edit and delete a person's own comments and replies. */
 export function createChanging<T>(options: DiscussionOptions<T>) {
   const { store, describe } = options
   return {
-    /** Edits a comment or a reply. An identical text doesn't count as an edit. */
-    async editMessage(call: Caller, thingId: string, { message, ...named }: Named & { message: string }) {
+    /**
+     * Edits a comment or a reply. An identical text doesn't count as an edit.
+     * @throws CONFLICT when it was edited since the revision that the edit is based on.
+     */
+    async editMessage(call: Caller, thingId: string, { message, revision, ...named }: Edited) {
       const { portal } = call
       const own = await findOwn(call, options, { thingId, named, action: 'edit' })
       await portal.inTransaction(async (tx) => {
@@ -30,8 +35,9 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
         const said = await own.find(tx)
         if (!said) throw notFound(own.noun)
         if (said.message === message) return
-        const change = { id: own.id, message, editedAt: portal.clock.now() }
-        await (own.reply ? store.changeReply : store.changeComment)(tx, change)
+        const change = { id: own.id, message, editedAt: portal.clock.now(), revision }
+        const isChanged = await (own.reply ? store.changeReply : store.changeComment)(tx, change)
+        if (!isChanged) throw new Problem('CONFLICT', `This ${own.noun} was changed after you opened it`)
         const fact = { ...describe(thing), ...own.comment, message, messageBefore: said.message }
         if (own.reply) await portal.facts.emit(tx, replyChanged, { ...fact, ...own.reply })
         else await portal.facts.emit(tx, commentChanged, fact)

@@ -21,7 +21,7 @@ export interface DiscussionTables {
   /** The column of `replies` and `likes` with the comment's id. */
   commentId: string
   /**
-   * Comments and replies can be edited (`edited_at`), and one comment can be marked as helpful
+   * Comments and replies can be edited (`edited_at`, `revision`), and one comment can be marked as helpful
    * (`has_helped`), which puts it first.
    */
   isForum?: true
@@ -139,7 +139,7 @@ function selectComments(
   { isForum, hasPins, reports, replyReports, ...tables }: DiscussionTables,
   authorOf: AuthorOf,
 ) {
-  const more = sql`${isForum ? sql`, edited_at, has_helped` : hasPins ? sql`, is_pinned` : sql``}
+  const more = sql`${isForum ? sql`, edited_at, has_helped, revision` : hasPins ? sql`, is_pinned` : sql``}
     ${reports ? sql`, removed_for` : sql``}`
   const first = isForum ? sql`has_helped desc, ` : hasPins ? sql`is_pinned desc, ` : sql``
   const edited = (message: string) => isoText(sql.ref(`${message}.edited_at`))
@@ -168,8 +168,8 @@ function selectComments(
     asked: CommentPlaces,
   ) => sql`coalesce((select json_agg(json_build_object('_id', reply.id::text, 'message', reply.message,
       'date', ${isoText(sql`reply.created_at`)}, 'author', ${authorOf(sql`reply.author_id`)}
-      ${isForum ? sql`, 'editedAt', ${edited('reply')}` : sql``} ${moderatedReply(asked.viewerId)}) order by reply.created_at, reply.id)
-    from (select id, message, author_id, created_at ${isForum ? sql`, edited_at` : sql``}
+      ${isForum ? sql`, 'editedAt', ${edited('reply')}, 'revision', reply.revision` : sql``} ${moderatedReply(asked.viewerId)}) order by reply.created_at, reply.id)
+    from (select id, message, author_id, created_at ${isForum ? sql`, edited_at, revision` : sql``}
         ${replyReports ? sql`, removed_for` : sql``}
       from ${sql.table(tables.replies)} where ${commentId} = comment.id ${replyReports ? isShown(asked) : sql``}
       order by created_at desc, id desc limit ${sql.lit(shownMax.repliesPerComment)}) as reply), '[]')`
@@ -178,7 +178,7 @@ function selectComments(
     const order = sql`${first}${orders[asked.sort]}`
     return sql`
       select comment.id::text as "_id", comment.message, ${isoText(sql`comment.created_at`)} as date,
-        ${isForum ? sql`${edited('comment')} as "editedAt", comment.has_helped as "hasHelped",` : sql``}
+        ${isForum ? sql`${edited('comment')} as "editedAt", comment.has_helped as "hasHelped", comment.revision,` : sql``}
         ${hasPins ? sql`comment.is_pinned as "isPinned",` : sql``} ${moderated(asked.viewerId)}
         ${authorOf(sql`comment.author_id`)} as author, ${likers(asked.viewerId)} as "upVotes", ${replies(asked)} as reply
       from (

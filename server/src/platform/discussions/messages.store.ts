@@ -10,6 +10,14 @@ export interface NewMessage {
   createdAt: Date
 }
 
+interface MessageChange {
+  id: string
+  message: string
+  editedAt: Date
+  /** The revision that the edit is based on; without one it replaces any. */
+  revision?: number | null | undefined
+}
+
 /**
  * Creates the SQL of messages, which are comments or replies.
  * @param options.canBeRemoved whether removed messages are kept with `removed_for`.
@@ -71,13 +79,12 @@ export function createMessageStore({
       return findMessage(runner, sql`${messages} where id = ${id} and ${under} = ${underId} ${isOpen}`)
     },
 
-    async change(
-      tx: Transaction,
-      { id, message, editedAt }: { id: string; message: string; editedAt: Date },
-    ) {
-      await sql`update ${messages} set message = ${message}, edited_at = ${editedAt} where id = ${id}`.execute(
-        tx,
-      )
+    /** @returns false when the message has another revision now than the one that the edit is based on. */
+    async change(tx: Transaction, { id, message, editedAt, revision = null }: MessageChange) {
+      const { numAffectedRows } =
+        await sql`update ${messages} set message = ${message}, edited_at = ${editedAt}, revision = revision + 1
+          where id = ${id} and revision = coalesce(${revision}::int, revision)`.execute(tx)
+      return Boolean(numAffectedRows)
     },
 
     /** Deletes a message; false if it was already gone. */

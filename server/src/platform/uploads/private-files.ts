@@ -85,9 +85,7 @@ export type PrivateFiles = ReturnType<typeof createPrivateFiles>
  */
 export function createPrivateFiles(parts: PrivateFilesParts) {
   const { store, db, clock } = parts
-
-  const quotaFor = (sender: FileSender) =>
-    quotaOf(sender, parts.quotaBytes ?? accountFileQuotas.documentBytesMax, parts.visitorQuotas)
+  const { quotaFor, requireSpace } = createQuotas(parts)
 
   async function find(key: string, ownerId: string | null): Promise<PrivateFile | undefined> {
     const row = await findPrivate(db, key, ownerId)
@@ -145,16 +143,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
 
     /** Checks a file without storing it, so that all files can be checked first. Throws as `store`. */
     prepare,
-    /**
-     * Refuses a file for which the sender has no space, before a process reads it.
-     * @param bytes a picture counts with its smallest size, because it will be re-encoded.
-     * @throws TOO_LARGE
-     */
-    async requireSpace(sender: FileSender, bytes: Uint8Array): Promise<void> {
-      const byteCount = imageKindOf(bytes) ? 1 : bytes.byteLength
-      const upload = { ...sender, kind: 'private', byteCount, createdAt: clock.now() } as const
-      if (!(await hasSpace(db, upload, quotaFor(sender)))) throw quotaUsedUp(sender.ownerId)
-    },
+    requireSpace,
     /** Stores a prepared file, unused for now. Throws TOO_LARGE when the quota is used up. */
     storePrepared: (sender: FileSender, document: PreparedDocument): Promise<PrivateFile> =>
       keepPrepared({ ...sender, key: newKey() }, document),
@@ -173,6 +162,24 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     /** Finds a stored file without opening it; undefined if it is gone. */
     findFile: (file: Pick<PrivateFile, 'key' | 'contentType'>): Promise<StoredFile | undefined> =>
       store.find(privateNameOf(file.key, file.contentType)),
+  }
+}
+
+function createQuotas({ db, clock, quotaBytes, visitorQuotas }: PrivateFilesParts) {
+  const quotaFor = (sender: FileSender) =>
+    quotaOf(sender, quotaBytes ?? accountFileQuotas.documentBytesMax, visitorQuotas)
+  return {
+    quotaFor,
+    /**
+     * Refuses a file for which the sender has no space, before a process reads it.
+     * @param bytes a picture counts as one byte, because it will be re-encoded.
+     * @throws TOO_LARGE
+     */
+    async requireSpace(sender: FileSender, bytes: Uint8Array): Promise<void> {
+      const byteCount = imageKindOf(bytes) ? 1 : bytes.byteLength
+      const upload = { ...sender, kind: 'private', byteCount, createdAt: clock.now() } as const
+      if (!(await hasSpace(db, upload, quotaFor(sender)))) throw quotaUsedUp(sender.ownerId)
+    },
   }
 }
 

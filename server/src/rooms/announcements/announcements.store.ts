@@ -81,6 +81,8 @@ const allColumns = [
   'id',
   'reminded_at',
   'comment_count',
+  // The number of saves.
+  'revision',
   ...newColumns,
 ] as const satisfies Columns<'announcements'>
 const jsonColumns: ReadonlySet<string> = new Set(['internship'])
@@ -170,8 +172,8 @@ export async function changeAnnouncement(
   id: string,
   announcement: AnnouncementChange,
 ): Promise<void> {
-  await changeRows(tx)`update announcements set ${setColumns(changedColumns, announcement, jsonColumns)}
-    where id = ${id}`
+  await changeRows(tx)`update announcements set ${setColumns(changedColumns, announcement, jsonColumns)},
+    revision = revision + 1 where id = ${id}`
   await writeAudiences(tx, {
     ...announcement,
     id,
@@ -207,7 +209,7 @@ export async function holdAnnouncement(tx: Transaction, id: string, because: Hol
 /** Ends an announcement that is due and has not ended yet. */
 export async function expireDue(tx: Transaction, id: string, now: Date) {
   const row = await readRow<AnnouncementRow>(tx)`
-    update announcements n set state = 'expired', is_pinned = false
+    update announcements n set state = 'expired', is_pinned = false, revision = revision + 1
     where n.id = ${id} and n.state = 'live' and n.hide_after <= ${now} returning ${columns}`
   if (row) await writeAudiences(tx, row)
   return row

@@ -84,6 +84,7 @@ export function presentAnnouncement(
   return {
     ...presentCard(row, viewer, now),
     body: row.body,
+    revision: row.revision,
     files: files.map(presentFile),
     isAcknowledged: row.isAcknowledged,
     isMailed: row.readCount !== null && row.isMailed,

@@ -64,7 +64,8 @@ const newNames = [
   'created_at',
   ...changedNames,
 ] as const satisfies Columns<'blogs'>
-const allNames = [...cardNames, 'body', 'body_text'] as const satisfies Columns<'blogs'>
+// The revision is the number of saves.
+const allNames = [...cardNames, 'body', 'body_text', 'revision'] as const satisfies Columns<'blogs'>
 
 interface WithAuthor {
   author: Author
@@ -117,7 +118,8 @@ export async function insertBlog(tx: Transaction, blog: NewBlog): Promise<string
 }
 
 export async function changeBlog(tx: Transaction, id: string, blog: BlogChange): Promise<void> {
-  await changeRows(tx)`update blogs set ${setColumns(changedNames, blog)} where id = ${id}`
+  await changeRows(tx)`update blogs set ${setColumns(changedNames, blog)}, revision = revision + 1
+    where id = ${id}`
 }
 
 /** Deletes the blog; its comments, replies, likes, saves and reports are deleted by cascade. */

@@ -47,6 +47,7 @@ export function presentBlog(row: BlogWithAuthor, viewer: Viewer | null, marks: M
   return {
     ...card,
     body: row.body,
+    revision: row.revision,
     ...marks,
     can: {
       update: may(viewer, 'update', row),

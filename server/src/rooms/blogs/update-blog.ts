@@ -1,5 +1,6 @@
 import { blogs } from '@portal/contract/blogs.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
@@ -19,10 +20,10 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
     const before = await lockBlog(tx, id)
     if (!before) throw notFound('blog')
     const after = mergeChange(portal, body, before)
-    if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
-    await changeBlog(tx, id, after)
-    if (after.publishAt) await publishLater(portal, tx, id, after.publishAt)
-    await emitChange(portal, tx, before, after)
+    if (!isRepeat(body.revision, before, after)) {
+      requireRevision(body.revision, before.revision, 'This blog was changed after you opened it')
+      await save(portal, tx, before, after)
+    }
     const saved = await findBlog(tx, id)
     if (!saved) throw notFound('blog')
     const data = presentBlog(saved, viewer, await readMarks(tx, id, viewer.id))
@@ -30,7 +31,23 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
   })
 })
 
+<<<<<<< HEAD
 async function emitChange(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange) {
+=======
+async function save(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange): Promise<void> {
+  if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
+  await changeBlog(tx, before.id, after)
+  if (after.publishAt) await publishLater(portal, tx, before.id, after.publishAt)
+  await emitChange(portal, tx, before, after)
+}
+
+async function emitChange(
+  portal: Portal,
+  tx: Transaction,
+  before: BlogRow,
+  after: BlogChange,
+): Promise<void> {
+>>>>>>> revisions
   const fact = factOf({ ...before, title: after.title }, before.authorId)
   const wasPublished = before.state === 'published'
   const isPublished = after.state === 'published'

@@ -1,4 +1,5 @@
 import { council } from '@portal/contract/council.ts'
+import { requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { accountForMail } from '#rooms/people/people.ts'
@@ -14,6 +15,8 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
     const before = await lockLetter(tx, params.id)
     if (!before) throw notFound('letter')
     const after = afterAction(before, body, portal.clock.now())
+    if (before.answer === after.answer && before.state === after.state) return before
+    requireRevision(body.revision, before.revision, 'This letter was answered after you opened it')
     await changeLetter(tx, before.id, after)
     const isFirstAnswer = before.answer === '' && after.answer !== ''
     // The author's own address, which the letter doesn't reveal to the council.
@@ -45,5 +48,6 @@ function afterAction(
     state: state ?? (isAnswered ? ('answered' as const) : before.state),
     answer: answer ?? before.answer,
     answeredAt: isAnswered ? now : before.answeredAt,
+    revision: before.revision + (isAnswered ? 1 : 0),
   }
 }

@@ -19,10 +19,12 @@ export interface CouncilLetterRow {
   answeredAt: Date | null
   writtenAt: Date
   author: Author
+  /** The number of answers. */
+  revision: number
 }
 
 const columns = sql`letter.id, letter.subject, letter.message, letter.state, letter.answer, letter.answered_at as "answeredAt",
-  letter.written_at as "writtenAt", ${authorOf(sql`letter.author_id`)} as author`
+  letter.written_at as "writtenAt", letter.revision, ${authorOf(sql`letter.author_id`)} as author`
 
 /** Returns letters, newest first; a state of null matches all. */
 export async function listLetters(runner: Runner, state: LetterState | null, asked: PageAsked) {
@@ -95,11 +97,16 @@ export async function insertLetter(tx: Transaction, letter: NewCouncilLetter, re
 export async function changeLetter(
   tx: Transaction,
   id: string,
-  { state, answer, answeredAt }: Pick<CouncilLetterRow, 'state' | 'answer' | 'answeredAt'>,
+  {
+    state,
+    answer,
+    answeredAt,
+    revision,
+  }: Pick<CouncilLetterRow, 'state' | 'answer' | 'answeredAt' | 'revision'>,
 ): Promise<void> {
   await tx
     .updateTable('council_letters')
-    .set({ state, answer, answered_at: answeredAt })
+    .set({ state, answer, answered_at: answeredAt, revision })
     .where('id', '=', id)
     .execute()
 }

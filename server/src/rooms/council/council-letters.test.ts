@@ -71,6 +71,16 @@ test('the first answer is mailed, a corrected one is not', async () => {
   expect(result).toMatchObject([{ state: 'answered', answer: 'The part comes on Monday.' }])
 })
 
+test('an answer that was opened before another council member answered is refused', async () => {
+  const { _id } = await write(await t.person('Student'))
+  const { revision } = (await change(_id, { answer: 'On Friday.' })).body.data
+  const older = await change(_id, { answer: 'On Monday.', revision: revision - 1 })
+  expect([older.status, older.body.message]).toEqual([409, 'This letter was answered after you opened it'])
+  expect((await change(_id, { answer: 'On Friday.', revision: revision - 1 })).status).toBe(200)
+  expect((await change(_id, { answer: 'On Monday.', revision })).body.data.revision).toBe(revision + 1)
+  expect((await change(_id, { answer: 'On Tuesday.' })).status).toBe(200)
+})
+
 test('two members of the council who answer at once send one mail, and one answer stays', async () => {
   const who = await t.person('Student')
   const { _id } = await write(who)

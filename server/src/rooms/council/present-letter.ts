@@ -9,6 +9,7 @@ export function presentLetter({
   answeredAt,
   writtenAt,
   author,
+  revision,
 }: CouncilLetterRow) {
   return {
     _id: id,
@@ -17,6 +18,7 @@ export function presentLetter({
     state,
     answer,
     author,
+    revision,
     answeredAt: answeredAt?.toISOString() ?? null,
     date: writtenAt.toISOString(),
   }

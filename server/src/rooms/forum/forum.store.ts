@@ -21,6 +21,8 @@ const queryColumns = [
   'answer_count',
   'created_at',
   'edited_at',
+  // The number of edits; closing and reopening are none.
+  'revision',
 ] as const satisfies Columns<'forum_queries'>
 /** The content and the owner of a query. */
 export type ForumQueryRow = RowOf<'forum_queries', typeof queryColumns>
@@ -112,7 +114,7 @@ export async function findRepeatedQuery(tx: Transaction, query: NewForumQuery, s
 
 export type ForumQueryChange = Pick<
   ForumQueryRow,
-  'title' | 'body' | 'images' | 'domains' | 'isOpen' | 'editedAt'
+  'title' | 'body' | 'images' | 'domains' | 'isOpen' | 'editedAt' | 'revision'
 >
 
 export async function changeQuery(tx: Transaction, id: string, change: ForumQueryChange): Promise<void> {
@@ -125,6 +127,7 @@ export async function changeQuery(tx: Transaction, id: string, change: ForumQuer
       domains: change.domains,
       is_open: change.isOpen,
       edited_at: change.editedAt,
+      revision: change.revision,
     })
     .where('id', '=', id)
     .execute()

@@ -41,6 +41,8 @@ const noteColumns = [
   'useful_count',
   'download_count',
   'first_page',
+  // The number of saves.
+  'revision',
 ] as const satisfies Columns<'notes'>
 /** The content and the owner of a note. */
 export type NoteRow = RowOf<'notes', typeof noteColumns>
@@ -126,7 +128,8 @@ export async function changeNote(
   note: NoteContent & { editedAt: Date },
 ): Promise<void> {
   await changeRows(tx)`
-    update notes set ${setColumns([...contentColumns, 'edited_at'], note)} where id = ${id}`
+    update notes set ${setColumns([...contentColumns, 'edited_at'], note)}, revision = revision + 1
+    where id = ${id}`
 }
 
 /** The changed notes: one, or all of a renamed subject. */

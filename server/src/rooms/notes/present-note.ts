@@ -1,4 +1,4 @@
-import type { Note, NoteFile, NoteSubject } from '@portal/contract/note-records.ts'
+import type { Note, NoteFile, NoteSubject, OpenedNote } from '@portal/contract/note-records.ts'
 import { piecesOf } from '#platform/database/full-text.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { may } from './notes.access.ts'
@@ -6,7 +6,7 @@ import type { NoteCardRow, NoteFileJson } from './notes.store.ts'
 import type { FoundNoteRow } from './reading/note-list.store.ts'
 import type { SubjectRow } from './subjects/note-subject.store.ts'
 
-export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): Note {
+export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): OpenedNote {
   const isOwn = viewer.id === row.authorId
   return {
     ...row,

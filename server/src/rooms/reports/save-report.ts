@@ -4,10 +4,11 @@ import { reportLimits } from '@portal/contract/report-words.ts'
 import { reports } from '@portal/contract/reports.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { requireRevision } from '#platform/database/require-revision.ts'
 import type { Given } from '#platform/database/with-given.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import { presentReport } from './present-report.ts'
@@ -36,7 +37,7 @@ export const saveReport = handler(reports.saveReport, async (call) => {
     if (!before) throw notFound('report')
     const form = formOf(portal, given, before)
     if (isRepeat(locked, body.version, viewer.id) && isSaved(form, before)) return
-    requireVersion(locked, body.version, viewer.id)
+    requireRevision(body.version, locked?.version ?? 0, changedMeanwhile(locked, viewer.id))
     await keepPictures(portal, tx, form, before)
     await saveReportForm(tx, id, form, { byId: viewer.id, now })
     if (locked === undefined)
@@ -73,14 +74,13 @@ function isSaved(form: object, saved: ReportRow): boolean {
   return isDeepStrictEqual(form, Object.fromEntries(Object.entries(before).filter(([key]) => key in form)))
 }
 
-/** @throws CONFLICT when someone else has saved it since, so that nobody's changes are overwritten unseen. */
-function requireVersion(locked: LockedReport | undefined, version: number | undefined, viewerId: string) {
-  if (version === undefined || version === (locked?.version ?? 0)) return
+/** Returns the refusal of a save that would overwrite someone else's changes unseen. */
+function changedMeanwhile(locked: LockedReport | undefined, viewerId: string): string {
   const who =
     locked?.editedBy && locked.editedById !== viewerId
       ? `${locked.editedBy} saved this report`
       : 'This report was saved in another window'
-  throw new Problem('CONFLICT', `${who} after you opened it`)
+  return `${who} after you opened it`
 }
 
 /** Counts the pictures of the report as used and the previous ones as no longer used. */

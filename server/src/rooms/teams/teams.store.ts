@@ -34,6 +34,8 @@ export interface TeamRow extends TeamContent {
   accountId: string | null
   name: string
   email: string | null
+  /** The number of saves of the page. */
+  revision: number
 }
 
 /** All teams: every Team account, with or without a row in `teams`, and the student council. */
@@ -53,7 +55,7 @@ export function findTeam(runner: Runner, slug: string) {
     select p.slug, p.account_id as "accountId", p.name, p.email, ${kind} as kind,
       coalesce(t.one_line, '') as "oneLine", coalesce(t.about, '') as about, t.founded, t.logo_url as logo,
       t.cover_url as cover, coalesce(t.gallery, '{}') as gallery, t.website, t.instagram, t.linkedin, t.youtube, t.github,
-      ${isActive} as "isActive", ${recruiting}
+      ${isActive} as "isActive", coalesce(t.revision, 0) as revision, ${recruiting}
     from ${teams} where p.slug = ${slug}`
 }
 
@@ -82,6 +84,7 @@ export async function saveTeam(tx: Transaction, slug: string, content: TeamConte
       recruiting_line: recruitingLine,
       recruiting_link: recruitingLink,
       recruiting_until: recruitingUntil,
+      revision: sql`revision + 1`,
     })
     .where('slug', '=', slug)
     .execute()

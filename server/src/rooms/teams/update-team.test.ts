@@ -48,6 +48,19 @@ describe('a team changes its page', () => {
     })
   })
 
+  test('of two people who edit the page, the second one overwrites nothing unseen', async () => {
+    const { revision } = (await t.call(team, 'GET', path)).body.data
+    const first = await update({ about: '<p>We meet on Monday</p>', revision })
+    expect([first.status, first.body.data.revision]).toEqual([200, revision + 1])
+    const older = await update({ about: '<p>We meet on Friday</p>', revision })
+    expect([older.status, older.body.message]).toEqual([409, 'This page was changed after you opened it'])
+    const again = await update({ about: '<p>We meet on Monday</p>', revision })
+    expect([again.status, again.body.data.revision]).toEqual([200, revision + 1])
+    expect((await update({ about: '<p>We meet on Friday</p>', revision: revision + 1 })).status).toBe(200)
+    expect((await update({ about: '<p>We meet daily</p>' })).status).toBe(200)
+    expect((await update({ about: '<p>We meet daily</p>', revision: 'newest' })).status).toBe(400)
+  })
+
   test('empty text and null clear', async () => {
     await update({ oneLine: 'x', founded: 2004, github: 'https://github.com/x', about: '<p>x</p>' })
     const { body } = await update({ oneLine: '', founded: null, github: null, about: '<p></p>' })

@@ -2,6 +2,7 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { councilSlug, type TeamLinkName, teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { ReceivedFile } from '#platform/http/calls/received-file.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -23,8 +24,10 @@ export const updateTeam = handler(teams.updateTeam, async (call) => {
   const added = await storeTeamImages(portal, viewer.id, files)
   const saved = await changeTeam(portal, { team, action }, async (tx, before) => {
     const after = changed(portal, before, body, added)
+    if (files.length === 0 && isRepeat(body.revision, before, after)) return before
+    requireRevision(body.revision, before.revision, 'This page was changed after you opened it')
     await save(portal, tx, before, after)
-    return { ...before, ...after }
+    return { ...before, ...after, revision: before.revision + 1 }
   })
   const data = await presentTeam(portal, saved, { viewer, academicYear: null })
   return { message: 'Team updated', data }

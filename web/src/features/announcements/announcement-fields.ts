@@ -34,6 +34,8 @@ export interface AnnouncementValues {
   applyLink: string
   applyEmail: string
   hasReferral: boolean
+  /** The revision that the form started from; null for a new one. */
+  revision: number | null
 }
 
 export type Kind = Announcement['kind']
@@ -65,6 +67,7 @@ export const emptyValues: AnnouncementValues = {
   hasComments: false,
   changeNote: '',
   isNotifiedAgain: false,
+  revision: null,
 }
 
 const shared = [
@@ -91,6 +94,7 @@ export function valuesOf(announcement: Announcement): AnnouncementValues {
   return {
     ...emptyValues,
     title: announcement.title,
+    revision: announcement.revision,
     body: announcement.body,
     ...audience,
     priority: announcement.priority,
@@ -115,6 +119,7 @@ export function bodyOf(
   const said = Object.fromEntries(fields.map((field) => [field, values[field]]))
   return {
     ...said,
+    ...(values.revision !== null && { revision: values.revision }),
     state,
     publishAt: state === 'scheduled' ? isoOfDayTime(values.publishAt) : '',
     ...(kind === 'announcement' && { hideAfter: isoOfDayTime(values.hideAfter) }),

@@ -1,37 +1,34 @@
-import {
-  type AnnouncementState,
-  announcementLimits,
-  type RequestedState,
-} from '@portal/contract/announcement-words.ts'
+import { announcementLimits, type RequestedState } from '@portal/contract/announcement-words.ts'
 import { useState } from 'react'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import type { FormSection } from '#web/ui/form/form-sections.tsx'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { AnnouncementAudience } from './announcement-audience.tsx'
+import { valuesOf } from './announcement-fields.ts'
+import { fieldLabels } from './announcement-labels.ts'
 import { InternshipFields, internshipFields } from './internship-fields.tsx'
 import { MailField } from './mail-field.tsx'
 import {
   type AnnouncementForming,
   type AnnouncementFormOptions,
   fileRules,
+  keptFiles,
   useAnnouncementForm,
 } from './use-announcement-form.ts'
 import { WeightFields } from './weight-fields.tsx'
 
-interface AnnouncementFormProps extends AnnouncementFormOptions {
-  state: AnnouncementState
-}
-
 /** The server sends an internship to the students who may apply and to all alumni. */
 const internshipReaders = ['Student', 'Alumni'] as const
 
-export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
-  const { kind } = options
+export function AnnouncementForm(options: AnnouncementFormOptions) {
+  const { kind, announcement } = options
+  const state = announcement?.state ?? 'draft'
   const form = useAnnouncementForm(options)
   const { values, field } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
@@ -87,6 +84,11 @@ export function AnnouncementForm({ state, ...options }: AnnouncementFormProps) {
           </GoalButton>
         )
       }
+      {...newerNotice(form, {
+        theirs: announcement ? valuesOf(announcement) : null,
+        labels: fieldLabels,
+        onMerged: () => announcement && form.files.rebase(keptFiles(announcement)),
+      })}
       sections={sections}
     />
   )

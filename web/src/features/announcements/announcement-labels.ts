@@ -50,3 +50,33 @@ export function isSoon(deadline: string, today: string): boolean {
 export function shortMonthOf(day: string): string {
   return monthInWords(day.slice(0, 7)).slice(0, 3)
 }
+
+/** The labels of the form's fields, for the choice between two people's versions. */
+export const fieldLabels = {
+  title: 'Title',
+  body: 'Text',
+  roles: 'Who sees it',
+  years: 'Years',
+  branches: 'Branches',
+  priority: 'Priority',
+  isPinned: 'Pin to top',
+  publishAt: 'Publish at',
+  hideAfter: 'Hide after',
+  isMailed: 'Notify by e-mail',
+  hasComments: 'Comments',
+  changeNote: 'What changed',
+  isNotifiedAgain: 'Notify everyone again',
+  company: 'Company',
+  role: 'Role',
+  type: 'Type',
+  mode: 'Mode',
+  place: 'Place',
+  stipend: 'Stipend',
+  duration: 'Duration',
+  domains: 'Domains',
+  openings: 'Openings',
+  deadline: 'Last day to apply',
+  applyLink: 'Link to apply',
+  applyEmail: 'E-mail to apply',
+  hasReferral: 'Can you refer applicants?',
+}

@@ -1,7 +1,7 @@
-import type { AnnouncementFile } from '@portal/contract/announcement-records.ts'
+import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { announcementLimits, type RequestedState } from '@portal/contract/announcement-words.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { type FileRules, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
+import { type FileRules, type PickedFile, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import {
   type AnnouncementValues,
   announcementFields,
@@ -15,9 +15,11 @@ export interface AnnouncementFormOptions {
   /** The viewer's draft key: 'write-announcement', or the one of the edited announcement. */
   draftKey: string
   initial: AnnouncementValues
-  keptFiles: readonly AnnouncementFile[]
+  /** The edited announcement; left out for a new one. */
+  announcement?: Announcement
   /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
+  reload?: () => Promise<void>
 }
 
 export const fileRules: FileRules = {
@@ -28,11 +30,8 @@ export const fileRules: FileRules = {
 }
 
 /** Holds the form of an announcement or an internship, with its files. */
-export function useAnnouncementForm({ kind, keptFiles, send, ...options }: AnnouncementFormOptions) {
-  const files = usePickedFiles(
-    fileRules,
-    keptFiles.map(({ _id, name }) => ({ key: _id, name, src: null, file: null })),
-  )
+export function useAnnouncementForm({ kind, announcement, send, ...options }: AnnouncementFormOptions) {
+  const files = usePickedFiles(fileRules, announcement ? keptFiles(announcement) : [])
   const form = useEditForm({
     ...options,
     fields: announcementFields[kind],
@@ -43,6 +42,11 @@ export function useAnnouncementForm({ kind, keptFiles, send, ...options }: Annou
     send: (values, state) => send(formOf(bodyOf(kind, values, state), files.files)),
   })
   return { ...form, files }
+}
+
+/** Returns the stored files of an announcement as the form holds them. */
+export function keptFiles({ files }: Announcement): PickedFile[] {
+  return files.map(({ _id, name }) => ({ key: _id, name, src: null, file: null }))
 }
 
 export type AnnouncementForming = ReturnType<typeof useAnnouncementForm>

@@ -1,7 +1,7 @@
 import type { Announcement } from '@portal/contract/announcement-records.ts'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -19,8 +19,6 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
       kind={kind}
       draftKey={`write-${kind}`}
       initial={emptyValues}
-      keptFiles={[]}
-      state="draft"
       send={async (form) => {
         const { data, message } = await (kind === 'internship'
           ? call('POST /internships', { form })
@@ -38,7 +36,7 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
  * other kind, is shown as not found.
  */
 export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
-  const load = useQuery(announcementDetail(usePageSlug()))
+  const load = useFreshCopy(announcementDetail(usePageSlug()))
   const { data: announcement, error } = load
   useFailureToast(error)
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
@@ -67,8 +65,8 @@ function ChangeForm({ announcement }: { announcement: Announcement }) {
       kind={announcement.kind}
       draftKey={`update-announcement:${announcement._id}`}
       initial={valuesOf(announcement)}
-      keptFiles={announcement.files}
-      state={announcement.state}
+      announcement={announcement}
+      reload={refreshAll}
       send={async (form) => {
         const { data, message } = await (announcement.kind === 'internship'
           ? call('PUT /internships/:id', { params, form })

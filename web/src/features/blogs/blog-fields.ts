@@ -1,6 +1,6 @@
 import { publishRefusal, type RequestedBlogState } from '@portal/contract/blog-words.ts'
-import { blogs } from '@portal/contract/blogs.ts'
-import { futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
+import { type Blog, blogs } from '@portal/contract/blogs.ts'
+import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
 /** The form values of a blog. */
@@ -12,14 +12,42 @@ export interface BlogValues {
   body: string
   /** India's time, '2026-11-20T12:00'; '' publishes immediately. */
   publishAt: string
+  /** The revision that the form started from; null for a new blog. */
+  revision: number | null
 }
 
-export const emptyBlog: BlogValues = { title: '', cover: '', tags: [], body: '', publishAt: '' }
+export const emptyBlog: BlogValues = {
+  title: '',
+  cover: '',
+  tags: [],
+  body: '',
+  publishAt: '',
+  revision: null,
+}
+
+export function valuesOf({ title, cover, tags, body, publishAt, revision }: Blog): BlogValues {
+  return {
+    title,
+    cover: cover ?? '',
+    tags,
+    body,
+    publishAt: publishAt ? dayTimeOf(publishAt) : '',
+    revision,
+  }
+}
 
 export function blogBodyOf(values: BlogValues, state: RequestedBlogState) {
-  const { title, cover, tags, body, publishAt } = values
+  const { title, cover, tags, body, publishAt, revision } = values
   const at = state === 'scheduled' ? isoOfDayTime(publishAt) : ''
-  return { title: title.trim(), cover, tags, body, state, publishAt: at === '' ? null : at }
+  return {
+    title: title.trim(),
+    cover,
+    tags,
+    body,
+    state,
+    publishAt: at === '' ? null : at,
+    ...(revision !== null && { revision }),
+  }
 }
 
 export const blogFields = fieldsOf<BlogValues, RequestedBlogState>(blogs.writeBlog.body, {

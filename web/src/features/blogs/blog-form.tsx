@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { type BlogState, blogLimits, type RequestedBlogState } from '@portal/contract/blog-words.ts'
+import type { Blog } from '@portal/contract/blogs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TagsField } from '#web/ui/tags-field.tsx'
-import { type BlogValues, blogBodyOf, blogFields, textOf } from './blog-fields.ts'
+import { type BlogValues, blogBodyOf, blogFields, textOf, valuesOf } from './blog-fields.ts'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogTags } from './blogs.cache.ts'
 import { CoverField } from './cover-field.tsx'
@@ -18,12 +20,15 @@ interface BlogFormProps {
   /** The viewer's draft key: 'write-blog', or the one of the edited blog. */
   draftKey: string
   initial: BlogValues
-  state: BlogState
+  /** The edited blog; left out for a new one. */
+  blog?: Blog
   /** Sends the form and returns the address to open. */
   send: (body: ReturnType<typeof blogBodyOf>) => Promise<string>
+  reload?: () => Promise<void>
 }
 
-export function BlogForm({ state, send, ...options }: BlogFormProps) {
+export function BlogForm({ blog, send, ...options }: BlogFormProps) {
+  const state = blog?.state ?? 'draft'
   const form = useEditForm({
     ...options,
     fields: blogFields,
@@ -43,6 +48,7 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
       thing="blog"
       goal={goal}
       submitLabel={isLive ? 'Save blog' : goal === 'scheduled' ? 'Schedule' : 'Publish'}
+      {...newerNotice(form, { theirs: blog ? valuesOf(blog) : null, labels })}
       actions={
         <>
           <Button variant="subtle" disabled={isEmpty} onClick={() => setIsPreviewed(true)}>
@@ -83,6 +89,8 @@ export function BlogForm({ state, send, ...options }: BlogFormProps) {
     </EditForm>
   )
 }
+
+const labels = { title: 'Title', cover: 'Cover', tags: 'Tags', body: 'Text', publishAt: 'Publish at' }
 
 /** The labels of the button that saves without publishing. */
 const asideLabels: Record<BlogState, string> = {

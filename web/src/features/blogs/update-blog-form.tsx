@@ -1,12 +1,11 @@
 import type { Blog } from '@portal/contract/blogs.ts'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { dayTimeOf } from '#web/platform/typed-dates.ts'
 import { BlogFaces, BlogGone, isBlogGone } from './blog-faces.tsx'
-import type { BlogValues } from './blog-fields.ts'
+import { valuesOf } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
 import { blogDetail, useBlogsRefresh } from './blogs.cache.ts'
@@ -14,7 +13,7 @@ import { ReturnReason } from './return-reason.tsx'
 
 /** Edits one of the viewer's blogs, whose address stays the same. Another person's is shown as not found. */
 export function UpdateBlogForm() {
-  const load = useQuery(blogDetail(usePageSlug()))
+  const load = useFreshCopy(blogDetail(usePageSlug()))
   useFailureToast(load.error)
   const blog = load.data?.result
   if (!blog || isBlogGone(load.error)) return <BlogFaces load={load} />
@@ -29,7 +28,8 @@ function ChangeForm({ blog }: { blog: Blog }) {
       <BlogForm
         draftKey={`update-blog:${blog._id}`}
         initial={valuesOf(blog)}
-        state={blog.state}
+        blog={blog}
+        reload={refreshAll}
         send={async (body) => {
           const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
           toast.good(message)
@@ -39,14 +39,4 @@ function ChangeForm({ blog }: { blog: Blog }) {
       />
     </>
   )
-}
-
-function valuesOf({ title, cover, tags, body, publishAt }: Blog): BlogValues {
-  return {
-    title,
-    cover: cover ?? '',
-    tags,
-    body,
-    publishAt: publishAt ? dayTimeOf(publishAt) : '',
-  }
 }

@@ -12,7 +12,6 @@ export function WriteBlogForm() {
     <BlogForm
       draftKey="write-blog"
       initial={emptyBlog}
-      state="draft"
       send={async (body) => {
         const { data, message } = await call('POST /blogs', { body })
         toast.good(message)

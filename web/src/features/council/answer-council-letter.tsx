@@ -7,6 +7,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useCouncilRefresh } from './council.cache.ts'
@@ -39,18 +40,22 @@ export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
   )
 }
 
-const fields = fieldsOf<{ answer: string }>(council.answerCouncilLetter.body)
+const fields = fieldsOf<AnswerValues>(council.answerCouncilLetter.body)
+
+type AnswerValues = { answer: string; revision: number }
 
 function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => void }) {
   const { refreshLetters } = useCouncilRefresh()
+  const stored: AnswerValues = { answer: letter.answer, revision: letter.revision }
   const form = useEditForm({
     draftKey: `answer-letter:${letter._id}`,
-    initial: { answer: letter.answer },
+    initial: stored,
     fields,
     send: async (body) => {
       toast.good((await call('PUT /council/letters/:id', { params: { id: letter._id }, body })).message)
       await refreshLetters()
     },
+    reload: refreshLetters,
     onSent: onDone,
   })
   return (
@@ -60,6 +65,7 @@ function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => v
       isPlain
       isSecondary
       submitLabel="Send answer"
+      {...newerNotice(form, { theirs: stored, labels: { answer: 'Answer' } })}
       actions={
         <Button variant="default" onClick={onDone}>
           Cancel

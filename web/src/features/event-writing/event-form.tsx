@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import type { FormSection } from '#web/ui/form/form-sections.tsx'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { BasicsFields, basicsLabels } from './basics-fields.tsx'
 import { ContactFields, contactLabels } from './contact-fields.tsx'
 import { EventPreview } from './event-preview.tsx'
-import type { EventGoal, EventValues } from './event-values.ts'
+import { type EventGoal, type EventValues, valuesOf } from './event-values.ts'
 import { FeeFields, feeLabels } from './fee-fields.tsx'
 import { FestivalFields, festivalLabels } from './festival-fields.tsx'
-import { isBehind, NewerEvent } from './newer-event.tsx'
 import { PublishFields, publishLabels } from './publish-fields.tsx'
 import { QuestionFields, questionLabels } from './question-fields.tsx'
 import { type EventForming, type EventFormOptions, useEventForm } from './use-event-form.ts'
@@ -17,6 +17,7 @@ import { WhoFields, whoLabels } from './who-fields.tsx'
 
 export function EventForm({ isFestival, ...options }: EventFormOptions & { isFestival: boolean }) {
   const form = useEventForm(options)
+  const { event } = options
   const { values, wasPublished } = form
   const [isLater, setIsLater] = useState(values.publishAt !== '')
   const goal: EventGoal = isLater && !wasPublished ? 'scheduled' : 'live'
@@ -24,7 +25,7 @@ export function EventForm({ isFestival, ...options }: EventFormOptions & { isFes
   sections.push({
     title: 'Publish',
     fields: Object.keys(publishLabels),
-    content: <PublishFields form={form} event={options.event} isLater={isLater} onLater={setIsLater} />,
+    content: <PublishFields form={form} event={event} isLater={isLater} onLater={setIsLater} />,
   })
   return (
     <EditForm
@@ -40,12 +41,26 @@ export function EventForm({ isFestival, ...options }: EventFormOptions & { isFes
           </GoalButton>
         )
       }
-      {...(options.event &&
-        isBehind(form, options.event) && { notice: <NewerEvent form={form} event={options.event} /> })}
-      preview={<EventPreview values={values} slug={options.event?.slug} />}
+      {...newerNotice(form, {
+        theirs: event ? valuesOf(event) : null,
+        labels,
+        onMerged: () => event && form.rebaseFiles(event),
+      })}
+      preview={<EventPreview values={values} slug={event?.slug} />}
       sections={sections}
     />
   )
+}
+
+const labels = {
+  ...basicsLabels,
+  ...festivalLabels,
+  ...whenLabels,
+  ...whoLabels,
+  ...feeLabels,
+  ...questionLabels,
+  ...contactLabels,
+  ...publishLabels,
 }
 
 function sectionsOf(

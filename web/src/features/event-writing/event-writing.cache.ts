@@ -23,8 +23,6 @@ export function ownEvent(slug: string) {
   return queryOptions({
     queryKey: [...all, 'own-detail', slug],
     queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
-    // A form that starts from an older version would save it back.
-    staleTime: 0,
   })
 }
 

@@ -3,7 +3,7 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, type PickedFile, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import { eventFieldsOf } from './event-fields.ts'
-import { bodyOf, type EventGoal, type EventValues, formOf, valuesOf } from './event-values.ts'
+import { bodyOf, type EventGoal, type EventValues, formOf } from './event-values.ts'
 
 export interface EventFormOptions {
   draftKey: string
@@ -11,6 +11,7 @@ export interface EventFormOptions {
   event?: EventDetail
   /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
+  reload?: () => Promise<void>
 }
 
 export const fileRules: FileRules = {
@@ -27,13 +28,12 @@ export const rulesFile: FileRules = {
   countMax: 1,
 }
 
-export function useEventForm({ draftKey, initial, event, send }: EventFormOptions) {
+export function useEventForm({ event, send, ...options }: EventFormOptions) {
   const wasPublished = event !== undefined && event.status !== 'draft' && event.status !== 'scheduled'
   const files = usePickedFiles(fileRules, (event?.attachments ?? []).map(keptFile))
   const rulesPdf = usePickedFiles(rulesFile, event?.rulesPdf ? [keptFile(event.rulesPdf)] : [])
   const form = useEditForm({
-    draftKey,
-    initial,
+    ...options,
     fields: eventFieldsOf(wasPublished),
     goal: 'draft' as EventGoal,
     otherFields: ['attachments', 'rulesPdf'],
@@ -41,16 +41,12 @@ export function useEventForm({ draftKey, initial, event, send }: EventFormOption
     parts: [files, rulesPdf],
     send: (values, goal) => send(formOf(bodyOf(values, goal), { files: files.files, rules: rulesPdf.files })),
   })
-  /**
-   * Continues with the values chosen from two versions. Files that the other version added stay, and files
-   * that it removed go.
-   */
-  const rebaseOn = (newer: EventDetail, chosen: EventValues) => {
-    form.rebase(valuesOf(newer), chosen)
+  /** Takes over the files of a newer version: those that it added stay, and those that it removed go. */
+  const rebaseFiles = (newer: EventDetail) => {
     files.rebase(newer.attachments.map(keptFile))
     rulesPdf.rebase(newer.rulesPdf ? [keptFile(newer.rulesPdf)] : [])
   }
-  return { ...form, files, rulesPdf, wasPublished, rebaseOn }
+  return { ...form, files, rulesPdf, wasPublished, rebaseFiles }
 }
 
 function keptFile({ _id, name }: EventDetail['attachments'][number]): PickedFile {

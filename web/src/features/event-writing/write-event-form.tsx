@@ -1,7 +1,7 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
-import { useQuery } from '@tanstack/react-query'
-import { CallProblem, call } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -32,12 +32,10 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
 
 /** Edits one of the team's events, whose address stays the same. Another team's is shown as not found. */
 export function UpdateEventForm() {
-  const load = useQuery(ownEvent(usePageSlug()))
+  const load = useFreshCopy(ownEvent(usePageSlug()))
   const { data: event, error } = load
   useFailureToast(error)
-  // Data loaded on an earlier visit would be saved back.
-  if (load.isPending || (load.isFetching && load.isStale && !load.isFetchedAfterMount))
-    return <SkeletonList count={1} heightPx={420} />
+  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
   if (event?.can.update) return <ChangeForm key={event._id} event={event} />
   if (event?.status === 'cancelled') return <EventCancelled />
   if (event || (error && 'status' in error && error.status === 404)) return <EventGone />
@@ -84,27 +82,15 @@ function ChangeForm({ event }: { event: EventDetail }) {
       initial={valuesOf(event)}
       event={event}
       isFestival={event.fest === 'TML'}
+      reload={refresh}
       send={async (form) => {
-        const { data, message } = await sendOrRefresh(call('PUT /events/:id', { params, form }), refresh)
+        const { data, message } = await call('PUT /events/:id', { params, form })
         toast.good(message)
         void refresh()
         return placeOf(data)
       }}
     />
   )
-}
-
-/**
- * After a conflict the event is reloaded, so that the form can show the differences. Someone else changed or
- * cancelled it.
- */
-async function sendOrRefresh<T>(sending: Promise<T>, refresh: () => Promise<void>): Promise<T> {
-  try {
-    return await sending
-  } catch (problem) {
-    if (problem instanceof CallProblem && problem.code === 'CONFLICT') await refresh()
-    throw problem
-  }
 }
 
 /** Returns the address of the team's events with the event's tab. */

@@ -6,6 +6,7 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { festivalKeys } from './festival.cache.ts'
@@ -21,6 +22,17 @@ import { bodyOf, type FestivalValues, valuesOf } from './festival-values.ts'
 
 const fields = fieldsOf<FestivalValues>(festivalSite.updateFestival.body, { bodyOf })
 
+const labels = {
+  headline: 'Headline',
+  highlights: 'Highlights',
+  winners: 'Winners',
+  gallery: 'Pictures',
+  faq: 'Questions',
+  reach: 'How to reach the college',
+  contacts: 'Contacts',
+  figures: 'Figures',
+}
+
 interface EditFestivalProps {
   festival: Festival
   /** The year in the address; '' for the current one. */
@@ -30,14 +42,16 @@ interface EditFestivalProps {
 
 export default function EditFestival({ festival, year, onDone }: EditFestivalProps) {
   const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: festivalKeys.years })
   const form = useEditForm({
     draftKey: `festival:${festival.academicYear}`,
     initial: valuesOf(festival),
     fields,
     send: async (values) => {
       toast.good((await call('PUT /tml/festival', { query: { year }, body: bodyOf(values) })).message)
-      await client.invalidateQueries({ queryKey: festivalKeys.years })
+      await reload()
     },
+    reload,
     onSent: onDone,
   })
   const { field } = form
@@ -50,6 +64,7 @@ export default function EditFestival({ festival, year, onDone }: EditFestivalPro
         form={form}
         thing="page"
         submitLabel="Save page"
+        {...newerNotice(form, { theirs: valuesOf(festival), labels })}
         actions={
           <Button variant="subtle" onClick={onDone}>
             Cancel

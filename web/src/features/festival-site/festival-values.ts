@@ -3,6 +3,8 @@ import type { Festival, FestivalContent } from '@portal/contract/festival-site.t
 /** The form values. A place is stored as its option's value. */
 export interface FestivalValues extends Omit<FestivalContent, 'winners'> {
   winners: { event: string; place: string; name: string; branch: string }[]
+  /** The revision that the form started from. */
+  revision: number
 }
 
 export function valuesOf({
@@ -14,6 +16,7 @@ export function valuesOf({
   winners,
   gallery,
   figures,
+  revision,
 }: Festival): FestivalValues {
   return {
     headline,
@@ -23,12 +26,13 @@ export function valuesOf({
     contacts,
     gallery,
     figures,
+    revision,
     winners: winners.map((winner) => ({ ...winner, place: String(winner.place) })),
   }
 }
 
 /** Builds the call's body. Invalid text is sent as typed, so that the contract reports it. */
-export function bodyOf({ winners, ...values }: FestivalValues): FestivalContent {
+export function bodyOf({ winners, ...values }: FestivalValues): FestivalContent & { revision: number } {
   return { ...values, winners: winners.map(sentWinner) }
 }
 

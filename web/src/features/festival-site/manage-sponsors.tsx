@@ -23,7 +23,7 @@ export default function ManageSponsors() {
     return (
       <SponsorForm
         key={edited === 'new' ? '' : edited._id}
-        sponsor={edited === 'new' ? null : edited}
+        sponsor={edited === 'new' ? null : (data.find(({ _id }) => _id === edited._id) ?? edited)}
         onDone={close}
       />
     )

@@ -9,6 +9,7 @@ import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
@@ -25,11 +26,14 @@ interface SponsorValues {
   position: string
   from: string
   to: string
+  /** The revision that the form started from; null for a new sponsor. */
+  revision: number | null
 }
 
 const shape: PictureShape = { name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 }
-const bodyOf = ({ position, link, ...values }: SponsorValues) => ({
+const bodyOf = ({ position, link, revision, ...values }: SponsorValues) => ({
   ...values,
+  ...(revision !== null && { revision }),
   link: link.trim(),
   position: position.trim() === '' ? 1 : Number(position),
 })
@@ -45,7 +49,24 @@ const emptySponsor = (): SponsorValues => ({
   position: '',
   from: todayInIndia(),
   to: '',
+  revision: null,
 })
+
+function valuesOf({ _id, clicks, position, ...sponsor }: ManagedSponsor): SponsorValues {
+  return { ...sponsor, position: String(position) }
+}
+
+const labels = {
+  name: 'Name',
+  tier: 'Tier',
+  line: 'One line',
+  link: 'Link',
+  logo: 'Logo',
+  alt: 'What the logo shows',
+  from: 'Shown from',
+  to: 'Shown until',
+  position: 'Order in its tier',
+}
 
 interface SponsorFormProps {
   /** Null for a new sponsor. */
@@ -55,9 +76,10 @@ interface SponsorFormProps {
 
 export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
   const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: festivalKeys.sponsors })
   const form = useEditForm({
     draftKey: sponsor ? `festival-sponsor:${sponsor._id}` : 'festival-sponsor',
-    initial: sponsor ? { ...sponsor, position: String(sponsor.position) } : emptySponsor(),
+    initial: sponsor ? valuesOf(sponsor) : emptySponsor(),
     fields,
     send: async (values) => {
       const body = bodyOf(values)
@@ -65,8 +87,9 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
         ? await call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
         : await call('POST /tml/sponsors', { body })
       toast.good(answer.message)
-      await client.invalidateQueries({ queryKey: festivalKeys.sponsors })
+      await reload()
     },
+    reload,
     onSent: onDone,
   })
   const { field, values, problems, change } = form
@@ -76,6 +99,7 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
       thing="sponsor"
       label={sponsor ? `Edit ${sponsor.name}` : 'Add a sponsor'}
       submitLabel={sponsor ? 'Save sponsor' : 'Add sponsor'}
+      {...newerNotice(form, { theirs: sponsor ? valuesOf(sponsor) : null, labels })}
       actions={
         <Button variant="subtle" onClick={onDone}>
           Cancel

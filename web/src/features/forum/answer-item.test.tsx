@@ -25,6 +25,7 @@ const withReply = {
       date: sampleAnswer.date,
       author: { ...sampleAuthor, _id: viewerId },
       editedAt: null,
+      revision: 1,
       can: { update: true, delete: true },
     },
   ],

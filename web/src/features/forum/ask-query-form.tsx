@@ -32,13 +32,7 @@ export function AskQueryForm() {
       {named && !named.isOpenToQuestions && (
         <BusyAddressee name={named.createdBy.name} photo={named.createdBy.profile} onTakeOff={askEveryone} />
       )}
-      <QueryForm
-        draftKey="ask-query"
-        initial={emptyQuery}
-        keptImages={[]}
-        send={send}
-        submitLabel="Post query"
-      />
+      <QueryForm draftKey="ask-query" initial={emptyQuery} send={send} submitLabel="Post query" />
     </>
   )
 }

@@ -43,10 +43,10 @@ export function useForumDiscussion(
     },
     reply: (id, text) => call('POST /alumni/reply/:id', { params, body: { id, message: toSent(text) } }),
     like: (id, wasLiked) => call('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
-    updateAnswer: (id, text) =>
-      call('PUT /alumni/updateComment/:id', { params, body: { id, message: toSent(text) } }),
-    updateReply: (id, id2, text) =>
-      call('PUT /alumni/updateReply/:id', { params, body: { id, id2, message: toSent(text) } }),
+    updateAnswer: (id, { message, revision }) =>
+      call('PUT /alumni/updateComment/:id', { params, body: { id, message: toSent(message), revision } }),
+    updateReply: (id, id2, { message, revision }) =>
+      call('PUT /alumni/updateReply/:id', { params, body: { id, id2, message: toSent(message), revision } }),
     markHelped: (id, hasHelped) => call('PUT /alumni/markHelped/:id', { params, body: { id, hasHelped } }),
     moreActions: (answer, quote) => (
       <ReportMenu

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyQuery, queryFields, queryFormOf } from './query-fields.ts'
 
-const fine = { query: 'Python first?', domain: ['ML' as const], body: '' }
+const fine = { query: 'Python first?', domain: ['ML' as const], body: '', revision: null }
 
 test('an empty form names what is missing, and a title with a domain is enough', () => {
   expect(queryFields.problemsOf(emptyQuery, 'send')).toEqual({

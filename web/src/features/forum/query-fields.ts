@@ -1,5 +1,7 @@
 import { forum } from '@portal/contract/forum.ts'
+import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { limits } from '@portal/contract/limits.ts'
+import { queryDomainFilters } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { type FileRules, type PickedFile, pictureKind, pictureTypes } from '#web/ui/picked-files.ts'
 import type { DomainFilter } from './forum.cache.ts'
@@ -9,9 +11,15 @@ export interface QueryValues {
   query: string
   domain: DomainFilter[]
   body: string
+  /** The revision that the form started from; null for a new query. */
+  revision: number | null
 }
 
-export const emptyQuery: QueryValues = { query: '', domain: [], body: '' }
+export const emptyQuery: QueryValues = { query: '', domain: [], body: '', revision: null }
+
+export function valuesOf({ query, body, domain, revision }: OpenedQuery): QueryValues {
+  return { query, body, domain: queryDomainFilters.filter((known) => domain.includes(known)), revision }
+}
 
 export const queryFields = fieldsOf<QueryValues>(forum.askQuery.body)
 
@@ -28,10 +36,14 @@ export function keptImage(src: string, index: number): PickedFile {
 }
 
 /** Builds the form. An empty `images` means that no picture is kept, which a form can't express otherwise. */
-export function queryFormOf({ query, body, domain }: QueryValues, images: readonly PickedFile[]): FormData {
+export function queryFormOf(
+  { query, body, domain, revision }: QueryValues,
+  images: readonly PickedFile[],
+): FormData {
   const form = new FormData()
   form.append('query', query.trim())
   form.append('body', body)
+  if (revision !== null) form.append('revision', String(revision))
   for (const name of domain) form.append('domain', name)
   const kept = images.filter(({ file }) => file === null)
   if (kept.length === 0) form.append('images', '')

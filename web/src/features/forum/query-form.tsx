@@ -1,31 +1,40 @@
+import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { pastedFiles } from '#web/ui/pasted-files.ts'
 import { usePickedFiles } from '#web/ui/picked-files.ts'
 import { DomainPicks } from './domain-picks.tsx'
-import { keptImage, type QueryValues, queryFields, queryFormOf, queryImageRules } from './query-fields.ts'
+import {
+  keptImage,
+  type QueryValues,
+  queryFields,
+  queryFormOf,
+  queryImageRules,
+  valuesOf,
+} from './query-fields.ts'
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
 
 interface QueryFormProps {
   /** The viewer's draft key: 'ask-query', or the one of the edited query. */
   draftKey: string
   initial: QueryValues
-  keptImages: readonly string[]
+  /** The edited query; left out for a new one. */
+  query?: OpenedQuery
   /** Sends the form and returns the address to open. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
+  reload?: () => Promise<void>
   submitLabel: string
-  /** The edited query, which is left out of the similar ones. */
-  except?: string
   actions?: ReactNode
 }
 
-export function QueryForm({ submitLabel, except, actions, send, keptImages, ...options }: QueryFormProps) {
-  const images = usePickedFiles(queryImageRules, keptImages.map(keptImage))
+export function QueryForm({ submitLabel, actions, send, query, ...options }: QueryFormProps) {
+  const images = usePickedFiles(queryImageRules, query?.images.map(keptImage))
   const form = useEditForm({
     ...options,
     fields: queryFields,
@@ -42,6 +51,11 @@ export function QueryForm({ submitLabel, except, actions, send, keptImages, ...o
       lacks="pictures"
       submitLabel={submitLabel}
       actions={actions}
+      {...newerNotice(form, {
+        theirs: query ? valuesOf(query) : null,
+        labels,
+        onMerged: () => query && images.rebase(query.images.map(keptImage)),
+      })}
       onPaste={(event) => takePictures(event, (files) => void images.add(files))}
     >
       <div>
@@ -52,7 +66,7 @@ export function QueryForm({ submitLabel, except, actions, send, keptImages, ...o
           help="Ask one question in one sentence."
           countMax={limits.queryTitleLengthMax}
         />
-        <SimilarWhileTyping title={values.query} domain={values.domain} except={except} />
+        <SimilarWhileTyping title={values.query} domain={values.domain} except={query?._id} />
       </div>
       <DomainPicks {...field('domain')} />
       <RichTextField
@@ -74,6 +88,8 @@ export function QueryForm({ submitLabel, except, actions, send, keptImages, ...o
     </EditForm>
   )
 }
+
+const labels = { query: 'Title', domain: 'Domains', body: 'Your query' }
 
 /** Adds pasted pictures to the images, unless the editor has inserted them into the text. */
 function takePictures(event: ClipboardEvent, add: (files: readonly File[]) => void): void {

@@ -45,6 +45,7 @@ export const sampleAnswer: ForumAnswer = {
   },
   upVotes: ['1', '2'],
   editedAt: null,
+  revision: 1,
   hasHelped: false,
   reply: [],
   can: { update: false, delete: false, like: true, markHelped: false },

@@ -1,15 +1,14 @@
-import type { ForumQuery } from '@portal/contract/forum-records.ts'
-import { queryDomainFilters } from '@portal/contract/reference.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { call } from '#web/platform/call.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { queryDetail, useForumRefresh } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
 import { queryAddressOf } from './query-card.tsx'
 import { isGone, QueryFaces } from './query-faces.tsx'
-import type { QueryValues } from './query-fields.ts'
+import { valuesOf } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
 
@@ -18,14 +17,14 @@ import { QueryGone } from './query-gone.tsx'
  */
 export function UpdateQueryForm() {
   const slug = usePageSlug()
-  const load = useQuery(queryDetail(slug))
+  const load = useFreshCopy(queryDetail(slug))
   useFailureToast(load.error)
   const query = load.data?.result
   if (!query || isGone(load.error)) return <QueryFaces load={load} />
   return query.can.update ? <ChangeForm key={query._id} query={query} /> : <QueryGone />
 }
 
-function ChangeForm({ query }: { query: ForumQuery }) {
+function ChangeForm({ query }: { query: OpenedQuery }) {
   const { refreshQuery, refreshLists } = useForumRefresh()
   const send = async (form: FormData, onProgress: (part: number) => void) => {
     const { data, message } = await call('PUT /alumni/updateQuery/:id', {
@@ -42,15 +41,11 @@ function ChangeForm({ query }: { query: ForumQuery }) {
     <QueryForm
       draftKey={`update-query:${query._id}`}
       initial={valuesOf(query)}
-      keptImages={query.images}
-      except={query._id}
+      query={query}
+      reload={() => refreshQuery(query.slug)}
       send={send}
       submitLabel="Save query"
       actions={<CloseQueryButton query={query} />}
     />
   )
-}
-
-function valuesOf({ query, body, domain }: ForumQuery): QueryValues {
-  return { query, body, domain: queryDomainFilters.filter((known) => domain.includes(known)) }
 }

@@ -61,7 +61,7 @@ export function ListNoteSubjects() {
         </Box>
         <SubjectForm
           key={semester}
-          initial={{ name: '', branches: [], semester: semester || '1' }}
+          initial={{ name: '', branches: [], semester: semester || '1', revision: null }}
           submitLabel="Add subject"
           save={(body) => call('POST /notes/subjects', { body })}
         />

@@ -1,4 +1,4 @@
-import type { Note } from '@portal/contract/note-records.ts'
+import type { OpenedNote } from '@portal/contract/note-records.ts'
 import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { type NoteType, noteLimits } from '@portal/contract/note-words.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -16,6 +16,8 @@ export interface NoteValues {
   link: string
   description: string
   isAllowed: boolean
+  /** The revision that the form started from; null for a new note. */
+  revision: number | null
 }
 
 export const emptyNote: NoteValues = {
@@ -28,9 +30,10 @@ export const emptyNote: NoteValues = {
   link: '',
   description: '',
   isAllowed: false,
+  revision: null,
 }
 
-export function valuesOf(note: Note): NoteValues {
+export function valuesOf(note: OpenedNote): NoteValues {
   return {
     title: note.title,
     type: note.type,
@@ -42,6 +45,7 @@ export function valuesOf(note: Note): NoteValues {
     description: note.description,
     // Confirmed when the note was shared.
     isAllowed: true,
+    revision: note.revision,
   }
 }
 
@@ -56,6 +60,7 @@ export function noteBodyOf(values: NoteValues) {
     examYear: type === 'Paper' && examYear.trim() !== '' ? Number(examYear) : null,
     link: type === 'Link' ? link.trim() : null,
     description: description.trim(),
+    ...(values.revision !== null && { revision: values.revision }),
   }
 }
 

@@ -1,34 +1,36 @@
-import type { NoteSubject } from '@portal/contract/note-records.ts'
+import type { NoteSubject, OpenedNote } from '@portal/contract/note-records.ts'
 import { noteLimits, noteModules, noteTypes } from '@portal/contract/note-words.ts'
 import { semesters } from '@portal/contract/reference.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { type EditFormOf, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
-import { type NoteValues, noteBodyOf, noteFields } from './note-fields.ts'
+import { type NoteValues, noteBodyOf, noteFields, valuesOf } from './note-fields.ts'
 import { useNoteUploads } from './note-uploads.ts'
 import { SubjectField } from './subject-field.tsx'
 import { UploadField } from './upload-field.tsx'
-import { filesToSend, type UploadRow } from './upload-list.ts'
+import { filesToSend, keptRows } from './upload-list.ts'
+import type { Uploads } from './use-uploads.ts'
 
 export interface NoteFormProps {
   /** The viewer's draft key: 'share-note', or the one of the edited note. */
   draftKey: string
   initial: NoteValues
-  kept: readonly UploadRow[]
   subjects: readonly NoteSubject[]
   /** The student's branch, whose subjects come first. */
   branch: string | null
-  /** The edited note, or null for a new one. */
-  noteId: string | null
+  /** The edited note; left out for a new one. */
+  note?: OpenedNote
   send: (body: ReturnType<typeof noteBodyOf>, files: ReturnType<typeof filesToSend>) => Promise<void>
+  reload?: () => Promise<void>
   /** Navigates after sending. */
   onSent: () => Promise<void>
 }
 
-export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFormProps) {
-  const { uploads, part } = useNoteUploads(options.draftKey, options.kept)
+export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormProps) {
+  const { uploads, part, rebase } = useNoteUploads(options.draftKey, note ? keptRows(note) : [])
   const form = useEditForm({
     ...options,
     fields: {
@@ -44,7 +46,16 @@ export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFor
   })
   const { values, problems, field, change } = form
   return (
-    <EditForm form={form} thing="note" submitLabel={noteId === null ? 'Share' : 'Save note'}>
+    <EditForm
+      form={form}
+      thing="note"
+      submitLabel={note ? 'Save note' : 'Share'}
+      {...newerNotice(form, {
+        theirs: note ? valuesOf(note) : null,
+        labels,
+        onMerged: () => note && rebase(keptRows(note)),
+      })}
+    >
       <TextField
         {...field('title')}
         label="Title"
@@ -77,6 +88,32 @@ export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFor
         error={problems.modules}
         onChange={(modules) => change({ modules: modules.toSorted() })}
       />
+      <ContentFields form={form} uploads={uploads} noteId={note?._id ?? null} />
+      <TextAreaField
+        {...field('description')}
+        label="Description"
+        help="For example the syllabus, the source and what's missing."
+        countMax={noteLimits.descriptionLengthMax}
+      />
+      {!note && (
+        <CheckField {...field('isAllowed')} isRequired help="Others can report copied work.">
+          This is my own work, or I have permission to share it
+        </CheckField>
+      )}
+    </EditForm>
+  )
+}
+
+interface ContentFieldsProps {
+  form: EditFormOf<NoteValues>
+  uploads: Uploads
+  noteId: string | null
+}
+
+/** The link of a note or its files, with the year of a paper. */
+function ContentFields({ form: { values, problems, field }, uploads, noteId }: ContentFieldsProps) {
+  return (
+    <>
       {values.type === 'Paper' && (
         <TextField
           {...field('examYear')}
@@ -92,17 +129,18 @@ export function NoteForm({ subjects, branch, noteId, send, ...options }: NoteFor
       ) : (
         <UploadField uploads={uploads} error={problems.files} noteId={noteId} />
       )}
-      <TextAreaField
-        {...field('description')}
-        label="Description"
-        help="For example the syllabus, the source and what's missing."
-        countMax={noteLimits.descriptionLengthMax}
-      />
-      {noteId === null && (
-        <CheckField {...field('isAllowed')} isRequired help="Others can report copied work.">
-          This is my own work, or I have permission to share it
-        </CheckField>
-      )}
-    </EditForm>
+    </>
   )
+}
+
+const labels = {
+  title: 'Title',
+  type: 'Type',
+  semester: 'Semester',
+  subject: 'Subject',
+  modules: 'Modules',
+  examYear: 'Year of the exam',
+  link: 'Link',
+  description: 'Description',
+  isAllowed: 'Permission',
 }

@@ -9,9 +9,10 @@ import { useUploads } from './use-uploads.ts'
 /**
  * Holds the files of a note's form with a draft of their own: uploaded files are still there after a reload,
  * and interrupted uploads can be resumed.
- * @param kept the files that the note has
+ * @param initial the files that the note has; read once
  */
-export function useNoteUploads(draftKey: string, kept: readonly UploadRow[]) {
+export function useNoteUploads(draftKey: string, initial: readonly UploadRow[]) {
+  const [kept, setKept] = useState(initial)
   const accountId = useSession().viewer?._id ?? 'visitor'
   const key = `${draftKey}:files`
   const [found] = useState(() => readDraft(key, accountId, areRows))
@@ -37,7 +38,12 @@ export function useNoteUploads(draftKey: string, kept: readonly UploadRow[]) {
     },
     discard,
   }
-  return { uploads, part }
+  /** Takes over the files of a newer version: those that it added stay, and those that it removed go. */
+  const rebase = (newer: readonly UploadRow[]) => {
+    uploads.rebase(kept, newer)
+    setKept(newer)
+  }
+  return { uploads, part, rebase }
 }
 
 /**

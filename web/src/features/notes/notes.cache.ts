@@ -43,16 +43,6 @@ export function noteDetail(slug: string) {
   })
 }
 
-/** Queries one of the viewer's notes for editing. Always reloaded, because the form starts from it. */
-export function noteToChange(slug: string) {
-  return queryOptions({
-    queryKey: ['noteToChange', slug],
-    queryFn: async ({ signal }) => (await call('GET /notes/:id', { params: { id: slug }, signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-}
-
 /**
  * Queries all subjects with their number of notes. There are some hundreds, loaded once, so that every choice
  * is available at once.

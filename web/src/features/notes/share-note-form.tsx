@@ -1,7 +1,8 @@
-import type { Note } from '@portal/contract/note-records.ts'
+import type { OpenedNote } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CallProblem, call } from '#web/platform/call.ts'
+import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -10,9 +11,8 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
 import { NoteForm, type NoteFormProps } from './note-form.tsx'
-import { noteSubjects, noteToChange, ownStudies, useNotesRefresh } from './notes.cache.ts'
+import { noteDetail, noteSubjects, ownStudies, useNotesRefresh } from './notes.cache.ts'
 import { parseNotesSearch } from './notes-search.ts'
-import { keptRows } from './upload-list.ts'
 
 /** Shares a new note, or edits the viewer's note that the address names: `?edit=<slug>`. */
 export function ShareNoteForm() {
@@ -36,10 +36,8 @@ export function ShareNoteForm() {
     <NoteForm
       draftKey="share-note"
       initial={initial}
-      kept={[]}
       subjects={subjects.data}
       branch={studies.data?.branch ?? null}
-      noteId={null}
       send={async (note, files) => {
         const uploads = files.flatMap((file) => ('upload' in file ? [file] : []))
         const body = { ...note, files: uploads, isAllowed: true as const }
@@ -57,7 +55,7 @@ export function parseShareSearch(raw: RawSearch) {
 }
 
 function UpdateNote({ slug }: { slug: string }) {
-  const load = useQuery(noteToChange(slug))
+  const load = useFreshCopy(noteDetail(slug))
   const subjects = useQuery(noteSubjects())
   const studies = useQuery(ownStudies())
   const { error, data: note } = load
@@ -72,7 +70,7 @@ function UpdateNote({ slug }: { slug: string }) {
   )
 }
 
-type UpdateFormProps = Pick<NoteFormProps, 'subjects' | 'branch'> & { note: Note }
+type UpdateFormProps = Pick<NoteFormProps, 'subjects' | 'branch'> & { note: OpenedNote }
 
 function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
   const { refreshAll } = useNotesRefresh()
@@ -81,10 +79,10 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
     <NoteForm
       draftKey={`update-note:${note._id}`}
       initial={valuesOf(note)}
-      kept={keptRows(note)}
       subjects={subjects}
       branch={branch}
-      noteId={note._id}
+      note={note}
+      reload={refreshAll}
       send={async (body, files) => {
         const { message } = await call('PUT /notes/:id', {
           params: { id: note._id },

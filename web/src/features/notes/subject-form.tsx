@@ -4,6 +4,7 @@ import { type Branch, branches, semesters } from '@portal/contract/reference.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
@@ -13,10 +14,14 @@ export interface SubjectValues {
   name: string
   branches: Branch[]
   semester: string
+  /** The revision that the form started from; null for a new subject. */
+  revision: number | null
 }
 
 interface SubjectFormProps {
   initial: SubjectValues
+  /** The stored values of an existing subject. */
+  stored?: SubjectValues
   submitLabel: string
   /** True for an existing subject, whose semester can't change. */
   isSemesterKept?: true
@@ -24,10 +29,18 @@ interface SubjectFormProps {
   onSaved?: () => void
 }
 
+const labels = { name: 'Name of the subject', branches: 'Branches', semester: 'Semester' }
 const fields = fieldsOf<SubjectValues>(noteDesk.addNoteSubject.body)
 
 /** The form for a subject's name and classes. It is reset after saving. */
-export function SubjectForm({ initial, submitLabel, isSemesterKept, save, onSaved }: SubjectFormProps) {
+export function SubjectForm({
+  initial,
+  stored,
+  submitLabel,
+  isSemesterKept,
+  save,
+  onSaved,
+}: SubjectFormProps) {
   const { refreshAll } = useNotesRefresh()
   const form = useEditForm({
     draftKey: null,
@@ -39,12 +52,20 @@ export function SubjectForm({ initial, submitLabel, isSemesterKept, save, onSave
       return values
     },
     next: ({ semester }) => ({ ...initial, semester }),
+    reload: refreshAll,
     onSent: () => onSaved?.(),
     onUnsaved: unguarded,
   })
   const { values, problems, field } = form
   return (
-    <EditForm form={form} thing="subject" isPlain isSecondary submitLabel={submitLabel}>
+    <EditForm
+      form={form}
+      thing="subject"
+      isPlain
+      isSecondary
+      submitLabel={submitLabel}
+      {...newerNotice(form, { theirs: stored ?? null, labels })}
+    >
       {!isSemesterKept && (
         <SelectField
           {...field('semester')}

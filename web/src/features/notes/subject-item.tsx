@@ -14,7 +14,8 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const { refreshAll } = useNotesRefresh()
   const { isSending, send } = useSending(refreshAll)
   const params = { id: subject._id }
-  const { name, semester, branches, isRetired, noteCount } = subject
+  const { name, semester, branches, isRetired, noteCount, revision } = subject
+  const stored = { name, branches: [...branches], semester: String(semester), revision }
   const mark = isRetired ? 'Mark as taught' : 'Mark as not taught'
   return (
     <li>
@@ -52,10 +53,14 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
       </Group>
       {isOpen && (
         <SubjectForm
-          initial={{ name, branches: [...branches], semester: String(semester) }}
+          initial={stored}
+          stored={stored}
           submitLabel="Save"
           isSemesterKept
-          save={({ semester: _kept, ...body }) => call('PUT /notes/subjects/:id', { params, body })}
+          save={({ semester: _kept, revision, ...values }) => {
+            const body = { ...values, ...(revision !== null && { revision }) }
+            return call('PUT /notes/subjects/:id', { params, body })
+          }}
           onSaved={() => setIsOpen(false)}
         />
       )}

@@ -59,6 +59,12 @@ export function useUploads(initial: readonly UploadRow[]) {
       change(row.id, { phase: 'queued', sentence: '' })
       senders.current.get(row.id)?.resume()
     },
+    /** Replaces the note's own files by newer ones. Files that were removed or added here stay so. */
+    rebase: (kept: readonly UploadRow[], newer: readonly UploadRow[]) => {
+      const has = (list: readonly UploadRow[], { id }: UploadRow) => list.some((one) => one.id === id)
+      const theirs = newer.filter((row) => has(rows, row) || !has(kept, row))
+      dispatch({ type: 'reset', rows: [...theirs, ...rows.filter((row) => row.kept === null)] })
+    },
     startAfresh: (next: readonly UploadRow[]) => {
       for (const { id } of rows) senders.current.get(id)?.cancel()
       senders.current.clear()

@@ -7,9 +7,9 @@ import { type TeamFormProps, useTeamForm } from './use-team-form.ts'
 
 /** The links to the team's other pages. Each must lead to the network that it is named for. */
 export function TeamLinksForm(props: TeamFormProps) {
-  const form = useTeamForm(props, { part: 'links', valuesOf })
+  const form = useTeamForm(props, { part: 'links', valuesOf, labels: linkLabels })
   return (
-    <EditForm form={form} thing="links" submitLabel="Save links">
+    <EditForm form={form} thing="links" submitLabel="Save links" {...form.notice}>
       {teamLinkNames.map((name) => (
         <TextField
           key={name}

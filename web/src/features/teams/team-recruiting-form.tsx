@@ -5,15 +5,21 @@ import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type TeamFormProps, useTeamForm } from './use-team-form.ts'
 
+const labels = {
+  recruitingLine: "Who you're looking for",
+  recruitingLink: 'Where to apply',
+  recruitingUntil: 'Last day to apply',
+}
+
 /**
  * The form for the team's recruitment: the people it is looking for, and where to apply. Without a link the
  * team isn't recruiting.
  */
 export function TeamRecruitingForm(props: TeamFormProps) {
-  const form = useTeamForm(props, { part: 'recruiting', valuesOf })
+  const form = useTeamForm(props, { part: 'recruiting', valuesOf, labels })
   const { field } = form
   return (
-    <EditForm form={form} thing="recruitment" submitLabel="Save recruitment">
+    <EditForm form={form} thing="recruitment" submitLabel="Save recruitment" {...form.notice}>
       <TextField
         {...field('recruitingLink')}
         label="Where to apply"

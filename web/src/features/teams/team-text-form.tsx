@@ -16,17 +16,26 @@ interface TextValues {
   isActive: boolean
 }
 
+const labels = {
+  kind: 'Kind',
+  oneLine: 'In one line',
+  founded: 'Founded in',
+  about: 'About',
+  isActive: 'Active',
+}
+
 /** The short and the long description of a team. */
 export function TeamTextForm(props: TeamFormProps) {
   const isCouncil = props.team.kind === 'Council'
   const form = useTeamForm(props, {
     part: 'text',
     valuesOf,
+    labels,
     bodyOf: (values) => bodyOf(values, isCouncil),
   })
   const { values, problems, field, change } = form
   return (
-    <EditForm form={form} thing="text" submitLabel="Save text">
+    <EditForm form={form} thing="text" submitLabel="Save text" {...form.notice}>
       {!isCouncil && (
         <TilesChoice
           label="Kind"

@@ -1,9 +1,10 @@
 import type { Team } from '@portal/contract/team-records.ts'
 import { teams } from '@portal/contract/teams.ts'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { fieldsOf } from '#web/ui/form/fields-of.ts'
+import { changedFields, fieldsOf } from '#web/ui/form/fields-of.ts'
+import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useTeamsRefresh } from './teams.cache.ts'
 
@@ -13,9 +14,10 @@ export interface TeamFormProps {
   onUnsaved: (form: string, isUnsaved: boolean) => void
 }
 
-interface TeamFormPart<V> {
+interface TeamFormPart<V extends object> {
   part: string
   valuesOf: (team: Team) => V
+  labels: Readonly<Record<keyof V & string, string>>
   /** Builds the call's body, if it differs from the values. */
   bodyOf?: (values: V) => object
 }
@@ -23,23 +25,34 @@ interface TeamFormPart<V> {
 /**
  * Holds the form of a part of a team's page. Each is saved separately and stays open with the saved values.
  */
-export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps, form: TeamFormPart<V>) {
-  const { part, valuesOf, bodyOf = (values) => values } = form
+export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps, options: TeamFormPart<V>) {
+  const { part, labels, bodyOf = (values) => values } = options
+  const valuesOf = (of: Team) => ({ ...options.valuesOf(of), revision: of.revision })
   const refresh = useTeamsRefresh()
-  return useEditForm({
+  const form = useEditForm({
     draftKey: `update-team:${team.slug}:${part}`,
     initial: valuesOf(team),
-    fields: fieldsOf<V>(teams.updateTeam.body, { bodyOf }),
+    fields: fieldsOf<V & { revision: number }>(teams.updateTeam.body, { bodyOf }),
     send: async (values) => {
       const { data, message } = await call('PUT /teams/:id', {
         params: { id: team.slug },
-        body: bodyOf(values),
+        body: { ...bodyOf(values), revision: values.revision },
       })
       toast.good(message)
       await refresh()
       return data
     },
+    reload: refresh,
     next: valuesOf,
     onUnsaved: useCallback((isUnsaved: boolean) => onUnsaved(part, isUnsaved), [onUnsaved, part]),
   })
+  const theirs = valuesOf(team)
+  const { values, base, rebase } = form
+  // Another part of the page was saved: this one goes on from the newer revision.
+  const isOnlyRevision =
+    changedFields(base, theirs).join() === 'revision' && base.revision === values.revision
+  useEffect(() => {
+    if (isOnlyRevision) rebase(theirs, { ...values, revision: theirs.revision })
+  })
+  return { ...form, notice: newerNotice(form, { theirs, labels: { ...labels, revision: '' } }) }
 }

@@ -48,9 +48,9 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
           <EditMessage
             discussion={discussion}
             label={`Edit ${words.answer}`}
-            message={answer.message}
+            edited={answer}
             missing="Please enter comment"
-            onSave={(message) => updateAnswer(answer._id, message)}
+            onSave={(edit) => updateAnswer(answer._id, edit)}
             onClose={() => setIsEditing(false)}
           />
         ) : (

@@ -5,9 +5,17 @@ import type { Mentions } from './mentions.ts'
 
 type Outcome = Promise<{ message: string }>
 
+/** The edited text, and the revision of the message that it is based on. */
+export interface Edit {
+  message: string
+  revision: number | undefined
+}
+
 /** Optional marks of a message. A room without a feature leaves its mark out. */
 interface MessageMarks {
   editedAt?: string | null
+  /** Changes with every edit; an edit sends the one it was based on. */
+  revision?: number
   /** The reason why the message was taken down, for people who still see it. */
   removedFor?: string | null
   /** True if the viewer's report is pending. */
@@ -47,8 +55,8 @@ export interface Discussion {
   /** Left out if messages can't mention people. */
   mentions?: Mentions
   /** Left out if messages can't be edited. */
-  updateAnswer?: (answerId: string, message: string) => Outcome
-  updateReply?: (answerId: string, replyId: string, message: string) => Outcome
+  updateAnswer?: (answerId: string, edit: Edit) => Outcome
+  updateReply?: (answerId: string, replyId: string, edit: Edit) => Outcome
   /** Left out if no answer is marked as the one that helped. */
   markHelped?: (answerId: string, hasHelped: boolean) => Outcome
   /** Left out unless the viewer may pin answers. */

@@ -4,34 +4,31 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import answerStyles from './answer-box.module.css'
-import type { Discussion } from './discussion.ts'
+import type { Discussion, Edit } from './discussion.ts'
 import { useWriting } from './discussion-actions.ts'
 import styles from './edit-message.module.css'
 import { MentionField } from './mention-field.tsx'
 import { messageWarning } from './message-warning.ts'
+import { NewerMessage } from './newer-message.tsx'
 
 interface EditMessageProps {
   discussion: Discussion
   /** "Edit answer" or "Edit reply". */
   label: string
-  message: string
+  /** The message as it is stored now. */
+  edited: { message: string; revision?: number }
   /** The error for an empty text. */
   missing: string
-  onSave: (message: string) => Promise<{ message: string }>
+  onSave: (edit: Edit) => Promise<{ message: string }>
   onClose: () => void
 }
 
 /** The form that replaces a message while it is edited. Ctrl+Enter saves, Escape cancels. */
-export function EditMessage({
-  discussion,
-  label,
-  message: stored,
-  missing,
-  onSave,
-  onClose,
-}: EditMessageProps) {
+export function EditMessage({ discussion, label, edited, missing, onSave, onClose }: EditMessageProps) {
   const { mentions } = discussion
-  const [message] = useState(() => mentions?.toShown(stored) ?? stored)
+  const stored = mentions?.toShown(edited.message) ?? edited.message
+  // What the edit is based on. A text that was stored meanwhile is shown before it is replaced.
+  const [{ message, revision }, setBase] = useState({ message: stored, revision: edited.revision })
   const [text, setText] = useState(message)
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +43,7 @@ export function EditMessage({
       toast.warn(warning)
       field.current?.focus()
     } else if (text.trim() === message) onClose()
-    else saving.mutate(text.trim(), { onSuccess: onClose })
+    else saving.mutate({ message: text.trim(), revision }, { onSuccess: onClose })
   }
   const onKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') onClose()
@@ -66,6 +63,13 @@ export function EditMessage({
         onText={setText}
         onKeyDown={onKeys}
       />
+      {saving.isError && edited.revision !== revision && (
+        <NewerMessage
+          message={stored}
+          onKeepMine={() => setBase({ message: stored, revision: edited.revision })}
+          onDiscard={onClose}
+        />
+      )}
       <Group gap={10} justify="flex-end" mt={10} className={styles.foot}>
         {text.trim().length > limits.answerLengthMax && (
           <span className={`text-13 dimmed tabular ${answerStyles.count}`} data-over="true">

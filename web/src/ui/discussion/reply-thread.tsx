@@ -61,9 +61,9 @@ function ReplyItem({ discussion, answerId, reply, onQuote }: ReplyItemProps) {
           <EditMessage
             discussion={discussion}
             label="Edit reply"
-            message={reply.message}
+            edited={reply}
             missing="Please enter reply"
-            onSave={(message) => updateReply(answerId, reply._id, message)}
+            onSave={(edit) => updateReply(answerId, reply._id, edit)}
             onClose={() => setIsEditing(false)}
           />
         ) : (

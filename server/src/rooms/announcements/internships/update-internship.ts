@@ -6,15 +6,8 @@ import { change, savedMessageOf } from '../writing/announcement-writing.ts'
 
 export const updateInternship = handler(internships.updateInternship, async (call) => {
   const { portal, body, params } = call
-  const data = await change(
-    call,
-    {
-      address: params.id,
-      kind: 'internship',
-      keptIds: body.keptFiles ?? null,
-      isNotifiedAgain: body.isNotifiedAgain ?? false,
-    },
-    (before) => mergeInternship(portal, wholeInternship(body, before), before),
+  const data = await change(call, { address: params.id, kind: 'internship', body }, (before) =>
+    mergeInternship(portal, wholeInternship(body, before), before),
   )
   return { message: savedMessageOf(data), data }
 })

@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import type { ReceivedFile } from '#platform/http/calls/received-file.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -26,6 +27,14 @@ import { presentAnnouncement } from '../present-announcement.ts'
 import { listFiles } from '../reading/announcement-mark.store.ts'
 import { filesOf, keepPictures } from './announcement-files.ts'
 import { scheduleAnnouncement } from './publish-announcement.ts'
+
+/** What an update sends beside the content. */
+interface SavedWith {
+  /** The files to keep; all if it is left out. */
+  keptFiles?: readonly string[] | undefined
+  isNotifiedAgain?: boolean | undefined
+  revision?: number | undefined
+}
 
 type Saving = Caller & { files: readonly ReceivedFile[] }
 
@@ -59,16 +68,10 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
 /**
  * Changes the author's own announcement. `mergeChange` computes the new state from the previous one, under
  * the row's lock.
- * @param change.keptIds the files to keep; null for all.
  */
 export async function change(
   call: Saving,
-  {
-    address,
-    kind,
-    keptIds,
-    isNotifiedAgain,
-  }: { address: string; kind: AnnouncementKind; keptIds: readonly string[] | null; isNotifiedAgain: boolean },
+  { address, kind, body }: { address: string; kind: AnnouncementKind; body: SavedWith },
   mergeChange: (before: AnnouncementRow) => AnnouncementChange,
 ) {
   const { portal, viewer } = call
@@ -79,9 +82,11 @@ export async function change(
     const before = await lockAnnouncement(tx, id)
     if (!before) throw notFound(kind)
     const after = mergeChange(before)
+    if (added.length === 0 && isRepeat(body.revision, before, after)) return present(portal, tx, viewer, id)
+    requireRevision(body.revision, before.revision, `This ${kind} was changed after you opened it`)
     if (before.publishedAt === null) await requireFewRecipients(tx, { ...after, kind })
     await changeAnnouncement(tx, id, after)
-    await keepAttachments(portal, tx, filesOf(id), { keptIds, added })
+    await keepAttachments(portal, tx, filesOf(id), { keptIds: body.keptFiles ?? null, added })
     await keepPictures(portal, tx, after.body, before.body)
     await scheduleAnnouncement(portal, tx, id, after)
     if (after.state === 'live') {
@@ -89,7 +94,7 @@ export async function change(
       await portal.facts.emit(tx, fact, factOf({ ...before, ...after }))
       if (before.publishedAt === null) await mailOrRefuse(portal, tx, { ...before, ...after })
       // Nobody has read the new content yet.
-      else if (isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, [])
+      else if (body.isNotifiedAgain) await remindReaders(portal, tx, { ...before, ...after }, [])
     }
     return present(portal, tx, viewer, id)
   })

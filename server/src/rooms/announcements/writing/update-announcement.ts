@@ -6,15 +6,8 @@ import { change, savedMessageOf } from './announcement-writing.ts'
 
 export const updateAnnouncement = handler(announcements.updateAnnouncement, async (call) => {
   const { portal, viewer, body, params } = call
-  const data = await change(
-    call,
-    {
-      address: params.id,
-      kind: 'announcement',
-      keptIds: body.keptFiles ?? null,
-      isNotifiedAgain: body.isNotifiedAgain ?? false,
-    },
-    (before) => mergeAnnouncement(portal, viewer, wholeAnnouncement(body, before), before),
+  const data = await change(call, { address: params.id, kind: 'announcement', body }, (before) =>
+    mergeAnnouncement(portal, viewer, wholeAnnouncement(body, before), before),
   )
   return { message: savedMessageOf(data), data }
 })

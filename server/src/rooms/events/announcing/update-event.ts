@@ -1,4 +1,5 @@
 import { events } from '@portal/contract/events.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { scheduleAt } from '#platform/jobs/publish-at.ts'
 import { notFound } from '#platform/problem.ts'
@@ -13,7 +14,6 @@ import { mergeEvent } from './event-content.ts'
 import { keepEventFiles, keepEventPictures, storeEventFiles } from './event-files.ts'
 import { wholeForm } from './event-form.ts'
 import { keepHeads } from './event-heads.ts'
-import { isRepeat, requireRevision } from './event-revision.ts'
 import { presentWritten } from './present-event.ts'
 import { publishing } from './publish-event.ts'
 
@@ -28,8 +28,9 @@ export const updateEvent = handler(events.updateEvent, async (call) => {
     const { revision, ...given } = body
     const form = await wholeForm(tx, before, { ...given, poster: added.poster ?? given.poster })
     const after = mergeEvent(portal, form, before)
-    if (files.length === 0 && isRepeat(revision, { before, after })) return messageOf(before, after)
-    requireRevision(revision, before)
+    const stored = { ...before, revision: before.sequence }
+    if (files.length === 0 && isRepeat(revision, stored, after)) return messageOf(before, after)
+    requireRevision(revision, stored.revision, 'This event was changed after you opened it')
     const row = { ...before, ...after }
     await keepEventPictures(portal, tx, after, before)
     await changeEvent(tx, id, after)

@@ -63,6 +63,18 @@ test("the festival's team writes its page, and what it leaves out stays", async 
   expect((await save({ winners: [] })).body.data.winners).toEqual([])
 })
 
+test('of two people of the team who edit the page, the second one overwrites nothing unseen', async () => {
+  const { revision } = (await t.call(team, 'GET', '/tml/festival')).body.data
+  const first = await save({ headline: 'Two days of sound', revision })
+  expect([first.status, first.body.data.revision]).toEqual([200, revision + 1])
+  const older = await save({ reach: 'By train to Dadar', revision })
+  expect([older.status, older.body.message]).toEqual([409, 'This page was changed after you opened it'])
+  const again = await save({ headline: 'Two days of sound', revision })
+  expect([again.status, again.body.data.revision]).toEqual([200, revision + 1])
+  expect((await save({ reach: 'By train to Dadar', revision: revision + 1 })).status).toBe(200)
+  expect((await save({ reach: 'By bus', revision: 'newest' })).status).toBe(400)
+})
+
 test('a year is read and written by itself, and one without a festival is not there', async () => {
   await t.portal.pool.query(
     `insert into festival_years (academic_year, headline) values ('2024-25', 'Before the flood')`,

@@ -6,6 +6,6 @@ export function presentSponsor({ id, name, tier, line, link, logo, alt }: Sponso
 }
 
 export function presentManaged(row: ManagedSponsorRow): ManagedSponsor {
-  const { position, from, to, clicks } = row
-  return { ...presentSponsor(row), position, from, to, clicks }
+  const { position, from, to, clicks, revision } = row
+  return { ...presentSponsor(row), position, from, to, clicks, revision }
 }

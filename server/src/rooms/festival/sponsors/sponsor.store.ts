@@ -8,6 +8,7 @@ import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 export interface SponsorRow extends SponsorForm {
   id: string
   tier: SponsorTier
+  revision: number
 }
 
 export interface ManagedSponsorRow extends SponsorRow {
@@ -15,7 +16,7 @@ export interface ManagedSponsorRow extends SponsorRow {
 }
 
 // The days are read as text, because the driver would turn them into moments in the machine's time zone.
-const columns = sql`s.id, s.name, s.tier, s.line, s.link, s.logo, s.alt, s.position,
+const columns = sql`s.id, s.name, s.tier, s.line, s.link, s.logo, s.alt, s.position, s.revision,
   s.from_day::text as "from", s.to_day::text as "to"`
 const byTier = sql`array_position(${sql.lit(`{${sponsorTiers.map((tier) => `"${tier}"`).join(',')}}`)}::text[], s.tier),
   s.position, s.id`
@@ -87,8 +88,8 @@ export async function changeSponsor(tx: Transaction, id: string, form: SponsorFo
   const { name, tier, line, link, logo, alt, position, from, to } = form
   await changeRows(tx)`
     update festival_sponsors set name = ${name}, tier = ${tier}, line = ${line}, link = ${link},
-    logo = ${logo}, alt = ${alt}, position = ${position}, from_day = ${from}::date, to_day = ${to}::date
-    where id = ${id}`
+    logo = ${logo}, alt = ${alt}, position = ${position}, from_day = ${from}::date, to_day = ${to}::date,
+    revision = revision + 1 where id = ${id}`
 }
 
 export async function deleteSponsor(tx: Transaction, id: string): Promise<void> {

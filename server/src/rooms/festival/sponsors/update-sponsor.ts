@@ -1,5 +1,6 @@
 import { festivalSponsors, lastDayFirst, type SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { auditCall } from '#platform/audit/audit.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { withGiven } from '#platform/database/with-given.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
@@ -10,11 +11,14 @@ import { keepLogo } from './sponsor-logo.ts'
 
 export const updateSponsor = handler(festivalSponsors.updateSponsor, async (call) => {
   const { portal, viewer, params, body } = call
+  const { revision, ...given } = body
   requireSiteKeeper(viewer)
   await portal.inTransaction(async (tx) => {
     const before = await lockSponsor(tx, params.id)
     if (!before) throw notFound('sponsor')
-    const form = withGiven<SponsorForm>(before, body)
+    const form = withGiven<SponsorForm>(before, given)
+    if (isRepeat(revision, before, form)) return
+    requireRevision(revision, before.revision, 'This sponsor was changed after you opened it')
     if (form.from > form.to) throw fieldProblem('to', lastDayFirst)
     await keepLogo(portal, tx, form.logo, before.logo)
     await changeSponsor(tx, before.id, form)

@@ -1,6 +1,7 @@
 import { forms } from '@portal/contract/forms.ts'
+import { requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { notFound } from '#platform/problem.ts'
 import { accessForm } from '../forms.access.ts'
 import { type FormRow, lockForm } from '../forms.store.ts'
 import { mergeContent } from './form-content.ts'
@@ -16,7 +17,7 @@ export const saveForm = handler(forms.saveForm, async (call) => {
   await portal.inTransaction(async (tx) => {
     const form = await lockForm(tx, id)
     if (!form) throw notFound('form')
-    requireRevision(form, body.revision, viewer.id)
+    requireRevision(body.revision, form.revision, changedMeanwhile(form, viewer.id))
     const draft = await mergeContent(tx, body, { before: form.draft, ownerId: form.ownerId })
     await keepCover(portal, tx, id, draft)
     await saveDraft(tx, id, { draft, byId: viewer.id, now })
@@ -25,15 +26,11 @@ export const saveForm = handler(forms.saveForm, async (call) => {
   return { message: 'Form saved', data: await presentWritten(portal, viewer, id) }
 })
 
-/**
- * @throws CONFLICT when the form was saved since it was read, so that nobody's changes are overwritten
- *   unseen.
- */
-function requireRevision(form: FormRow, revision: number | undefined, viewerId: string): void {
-  if (revision === undefined || revision === form.revision) return
+/** Returns the refusal of a save that would overwrite someone else's changes unseen. */
+function changedMeanwhile(form: FormRow, viewerId: string): string {
   const who =
     form.savedById === viewerId
       ? 'This form was saved in another window'
       : `${form.savedByName} saved this form`
-  throw new Problem('CONFLICT', `${who} after you opened it`)
+  return `${who} after you opened it`
 }

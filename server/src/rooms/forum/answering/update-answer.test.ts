@@ -20,6 +20,28 @@ const editReply = (
   message: unknown,
 ) => t.call(who, 'PUT', `/alumni/updateReply/${queryId}`, { ...ids, message })
 
+test('an edit of an answer or a reply that was opened before another edit is refused', async () => {
+  const query = await ask(t, student)
+  const id = await answer(t, alumnus, query._id, 'First words')
+  const id2 = await reply(t, alumnus, query._id, id, 'First reply')
+  const paths = { updateComment: { id }, updateReply: { id, id2 } }
+  for (const [path, ids] of Object.entries(paths)) {
+    const save = (message: string, revision?: unknown) =>
+      t.call(alumnus, 'PUT', `/alumni/${path}/${query._id}`, { ...ids, message, revision })
+    expect((await save('On the phone', 1)).status).toBe(200)
+    const older = await save('On the laptop', 1)
+    const noun = path === 'updateReply' ? 'reply' : 'answer'
+    expect([older.status, older.body.message]).toEqual([409, `This ${noun} was changed after you opened it`])
+    // The same text again, because its response was lost.
+    expect((await save('On the phone', 1)).status).toBe(200)
+    expect((await save('On the laptop', 2)).status).toBe(200)
+    expect((await save('On a tablet')).status).toBe(200)
+    expect((await save('On a tablet', 'newest')).status).toBe(400)
+  }
+  const [seen] = (await read(t, student, query._id)).comments
+  expect([seen.message, seen.revision, seen.reply[0].revision]).toEqual(['On a tablet', 4, 4])
+})
+
 test('an alumnus edits an answer and a reply, and readers see when; the same words again are no edit', async () => {
   const query = await ask(t, student)
   const id = await answer(t, alumnus, query._id, 'First words')

@@ -4,8 +4,8 @@ import { accessQuery } from '../forum.access.ts'
 import { forumDiscussion } from './forum-discussion.ts'
 
 export const updateAnswer = handler(forum.updateAnswer, async (call) => {
-  const { id: commentId, message } = call.body
+  const { id: commentId, message, revision } = call.body
   const { id } = await accessQuery(call, call.params.id, 'answer')
-  await forumDiscussion.editMessage(call, id, { commentId, message })
+  await forumDiscussion.editMessage(call, id, { commentId, message, revision })
   return { message: 'Answer updated' }
 })

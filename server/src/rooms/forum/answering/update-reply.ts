@@ -4,8 +4,8 @@ import { accessQuery } from '../forum.access.ts'
 import { forumDiscussion } from './forum-discussion.ts'
 
 export const updateReply = handler(forum.updateReply, async (call) => {
-  const { id: commentId, id2: replyId, message } = call.body
+  const { id: commentId, id2: replyId, message, revision } = call.body
   const { id } = await accessQuery(call, call.params.id, 'answer')
-  await forumDiscussion.editMessage(call, id, { commentId, replyId, message })
+  await forumDiscussion.editMessage(call, id, { commentId, replyId, message, revision })
   return { message: 'Reply updated' }
 })

@@ -21,8 +21,35 @@ test('the owner changes the title: the slug stays, the query reads as edited', a
   t.clock.advance(1_000)
   const { status, body } = await update(owner, query.slug, { query: 'Another title' })
   expect([status, body.message]).toEqual([200, 'Query updated'])
-  expect(body.data).toEqual({ ...query, query: 'Another title', editedAt: t.clock.now().toISOString() })
+  const editedAt = t.clock.now().toISOString()
+  expect(body.data).toEqual({ ...query, query: 'Another title', editedAt, revision: query.revision + 1 })
   expect((await read(t, other, query._id)).result.query).toBe('Another title')
+})
+
+test('a form that was opened before another edit is refused, even if that edit removed a picture of it', async () => {
+  const form = await formOf({ query: 'Opened twice', body: '<p>Text</p>', domain: 'Web' }, 2)
+  const { _id, images, revision } = (await t.send(owner, 'POST', '/alumni/createQuery', form)).body.data
+  const first = await update(owner, _id, { images: [images[0]], revision })
+  expect([first.status, first.body.data.revision]).toEqual([200, revision + 1])
+  for (const older of [{ query: 'Another title' }, { images }]) {
+    const { status, body } = await update(owner, _id, { ...older, revision })
+    expect([status, body.code, body.message]).toEqual([
+      ...[409, 'CONFLICT', 'This query was changed after you opened it'],
+    ])
+  }
+  const again = await update(owner, _id, { images: [images[0]], revision })
+  expect([again.status, again.body.data.revision]).toEqual([200, revision + 1])
+  const { result } = await read(t, owner, _id)
+  expect(result).toMatchObject({ query: 'Opened twice', images: [images[0]] })
+  const late = await t.send(owner, 'PUT', `/alumni/updateQuery/${_id}`, await formOf({ revision }, 1))
+  expect(late.status).toBe(409)
+  expect((await update(owner, _id, { query: 'Another title', revision: result.revision })).status).toBe(200)
+})
+
+test('closing a query leaves its revision, and a form opened before saves', async () => {
+  const { _id, revision } = await ask(t, owner)
+  await close(t, owner, _id)
+  expect((await update(owner, _id, { query: 'Asked while open', revision })).status).toBe(200)
 })
 
 test('saving without a change is no edit', async () => {

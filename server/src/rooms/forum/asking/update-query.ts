@@ -2,6 +2,7 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { forum } from '@portal/contract/forum.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
@@ -23,14 +24,16 @@ type Patch = BodyOf<typeof forum.updateQuery>
 
 export const updateQuery = handler(forum.updateQuery, async (call) => {
   const { portal, viewer, body, files } = call
-  const { id, images } = await accessQuery(call, call.params.id, 'update')
+  const query = await accessQuery(call, call.params.id, 'update')
+  const { id } = query
   // Checked before the new pictures are stored, so that an invalid form leaves no files behind.
-  requireFittingImages(keptImages(images, body.images), files.length)
+  requireFittingImages(keptImages(query, body), files.length)
   const added = await storeImages(portal, viewer.id, files)
   return changeForum(portal, async (tx, touched) => {
     const before = await lockQuery(tx, id)
     if (!before) throw notFound('query')
     const after = changed(portal, before, body, added)
+    if (files.length > 0 || !isRepeat(body.revision, before, after)) requireNewest(before, body)
     if (isEdit(before, after))
       touched.push(...[before, after].map(({ title, domains }) => ({ title, domains })))
     await save(portal, tx, before, after, viewer.id)
@@ -41,8 +44,13 @@ export const updateQuery = handler(forum.updateQuery, async (call) => {
 })
 
 /** Returns the new state of the query: omitted fields stay, `null` and empty lists clear. */
-function changed(portal: Portal, before: ForumQueryRow, body: Patch, added: readonly string[]) {
-  const images = [...keptImages(before.images, body.images), ...added]
+function changed(
+  portal: Portal,
+  before: ForumQueryRow,
+  body: Patch,
+  added: readonly string[],
+): ForumQueryChange {
+  const images = [...keptImages(before, body), ...added]
   requireFittingImages(images, 0)
   const after = {
     title: body.query ?? before.title,
@@ -50,11 +58,10 @@ function changed(portal: Portal, before: ForumQueryRow, body: Patch, added: read
     domains: body.domain ?? before.domains,
     images,
   }
-  return {
-    ...after,
-    isOpen: body.openQueryStatus ?? before.isOpen,
-    editedAt: isEdit(before, after) ? portal.clock.now() : before.editedAt,
-  }
+  const isOpen = body.openQueryStatus ?? before.isOpen
+  const { editedAt, revision } = before
+  if (!isEdit(before, after)) return { ...after, isOpen, editedAt, revision }
+  return { ...after, isOpen, editedAt: portal.clock.now(), revision: revision + 1 }
 }
 
 /** Returns whether the content changed. Closing and reopening don't count as an edit. */
@@ -81,12 +88,18 @@ async function save(
 }
 
 /** Returns the listed pictures in the order of the list. Only the query's own pictures are accepted. */
-function keptImages(own: readonly string[], listed: Patch['images']): string[] {
-  if (listed === undefined) return [...own]
-  const kept = [...new Set(listed ?? [])]
-  if (kept.every((url) => own.includes(url))) return kept
+function keptImages(query: ForumQueryRow, body: Patch): string[] {
+  if (body.images === undefined) return [...query.images]
+  const kept = [...new Set(body.images ?? [])]
+  if (kept.every((url) => query.images.includes(url))) return kept
+  // Another edit may have removed it.
+  requireNewest(query, body)
   const message = 'One of the images is no longer part of this query'
   throw fieldProblem('images', message)
+}
+
+function requireNewest(query: ForumQueryRow, body: Patch): void {
+  requireRevision(body.revision, query.revision, 'This query was changed after you opened it')
 }
 
 function requireFittingImages(kept: readonly string[], addedCount: number): void {
@@ -97,7 +110,7 @@ function requireFittingImages(kept: readonly string[], addedCount: number): void
 
 function messageOf(before: ForumQueryRow, after: ForumQueryChange, body: Patch): string {
   const isStatusOnly = Object.entries(body).every(
-    ([field, wish]) => field === 'openQueryStatus' || wish === undefined,
+    ([field, wish]) => field === 'openQueryStatus' || field === 'revision' || wish === undefined,
   )
   const isStatusChanged = before.isOpen !== after.isOpen
   if (isEdit(before, after) || !(isStatusChanged || isStatusOnly)) return 'Query updated'

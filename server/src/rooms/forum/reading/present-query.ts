@@ -1,4 +1,4 @@
-import type { ForumQuery, ListedQuery, QueryHint } from '@portal/contract/forum-records.ts'
+import type { ForumQuery, ListedQuery, OpenedQuery, QueryHint } from '@portal/contract/forum-records.ts'
 import type { Highlight } from '@portal/contract/highlight.ts'
 import { piecesOf } from '#platform/database/full-text.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -6,7 +6,8 @@ import { may } from '../forum.access.ts'
 import type { ForumQueryWithAuthor } from '../forum.store.ts'
 import type { QueryHintRow } from './forum-hint.store.ts'
 
-export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, 'id' | 'role'>): ForumQuery {
+/** Returns a query for the viewer. The schema of a list leaves out what only the page of the query shows. */
+export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, 'id' | 'role'>): OpenedQuery {
   return {
     _id: query.id,
     slug: query.slug,
@@ -20,6 +21,7 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
     askedOf: query.askedOf,
     openQueryStatus: query.isOpen,
     answerCount: query.answerCount,
+    revision: query.revision,
     can: canDoWithQuery(viewer, query),
   }
 }

@@ -46,6 +46,7 @@ test('everybody who may read sees the answers with their authors, likes and repl
         }),
         upVotes: [team.id],
         editedAt: null,
+        revision: 1,
         hasHelped: false,
         can: {
           update: who === alumnus,

@@ -19,6 +19,24 @@ beforeAll(async () => {
 const update = (who: SignedIn | null, id: string, body: object) => t.call(who, 'PUT', `/notes/${id}`, body)
 const remove = (who: SignedIn | null, id: string) => t.call(who, 'DELETE', `/notes/${id}`)
 
+test('an edit that was opened on another device before the last save is refused, files and all', async () => {
+  const { _id, revision, files } = await share(t, author)
+  const first = await update(author, _id, { title: 'Handout of Monday', revision })
+  expect([first.status, first.body.data.revision]).toEqual([200, revision + 1])
+  const again = await update(author, _id, { title: 'Handout of Monday', revision })
+  expect([again.status, again.body.data.revision]).toEqual([200, revision + 1])
+  const kept = files.map((file) => ({ _id: file._id }))
+  const older = await update(author, _id, { description: 'From Tuesday', files: kept, revision })
+  expect([older.status, older.body.code, older.body.message]).toEqual([
+    ...[409, 'CONFLICT', 'This note was changed after you opened it'],
+  ])
+  const { title, description, revision: newest } = (await t.call(author, 'GET', `/notes/${_id}`)).body.data
+  expect([title, description]).toEqual(['Handout of Monday', ''])
+  expect((await update(author, _id, { description: 'From Tuesday', revision: newest })).status).toBe(200)
+  expect((await update(author, _id, { description: 'From Friday' })).status).toBe(200)
+  expect((await update(author, _id, { description: 'From Friday', revision: null })).status).toBe(400)
+})
+
 test('another student edits and deletes nothing, and the audit says that they tried', async () => {
   const intruder = await t.person('Student')
   const { _id, slug } = await share(t, author)

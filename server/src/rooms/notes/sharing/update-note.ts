@@ -1,4 +1,5 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
+import { isRepeat, requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
 import { listNoteFiles } from '../note-file.store.ts'
@@ -13,13 +14,15 @@ import { examineNew, keepFiles } from './note-files.ts'
 
 export const updateNote = handler(noteSharing.updateNote, async (call) => {
   const { portal, viewer, body } = call
-  const { files, ...given } = body
+  const { files, revision, ...given } = body
   const { id } = await accessNote(call, call.params.id, 'update')
   const examined = await examineNew(portal, viewer.id, files ?? [])
   const saved = await changeNotes(portal, async (tx) => {
     const before = await lockNote(tx, id)
     if (!before || before.state === 'removed') throw notFound('note')
     const content = await mergeChange(portal, tx, given, before)
+    if (!files && isRepeat(revision, before, content)) return findNote(tx, id, viewer.id)
+    requireRevision(revision, before.revision, 'This note was changed after you opened it')
     // A note that becomes a link releases its files; a link that becomes another type needs some.
     const after = content.type === 'Link' && files === undefined ? [] : files
     if (after) await keepFiles({ portal, tx, noteId: id, examined }, after)

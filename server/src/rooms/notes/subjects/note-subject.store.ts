@@ -1,6 +1,6 @@
 import type { Branch } from '@portal/contract/reference.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Runner } from '#platform/database/database.ts'
+import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { keptCountIn } from '#platform/database/list-counts.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
@@ -15,9 +15,11 @@ export interface SubjectRow {
   branches: Branch[]
   isRetired: boolean
   noteCount: number
+  /** The number of saves. */
+  revision: number
 }
 
-const columns = sql`s.id, s.slug, s.name, s.semester, s.branches, s.is_retired as "isRetired"`
+const columns = sql`s.id, s.slug, s.name, s.semester, s.branches, s.is_retired as "isRetired", s.revision`
 const counted = sql`${columns},
   ${keptCountIn('notes', sql`array[s.id::text]`)} as "noteCount"`
 
@@ -41,9 +43,18 @@ export function listSubjects(runner: Runner, filter: SubjectFilter) {
 }
 
 export function findSubject(runner: Runner, idOrSlug: string) {
+  return readRow<SubjectRow>(runner)`select ${counted} from note_subjects s where ${isNamed(idOrSlug)}`
+}
+
+/** Returns the subject and locks its row; further changes wait for this lock. */
+export function lockSubject(tx: Transaction, idOrSlug: string) {
+  return readRow<SubjectRow>(tx)`
+    select ${counted} from note_subjects s where ${isNamed(idOrSlug)} for no key update`
+}
+
+function isNamed(idOrSlug: string) {
   const id = idIn(idOrSlug)
-  const match = id === null ? sql`s.slug = ${idOrSlug}` : sql`s.id = ${id}`
-  return readRow<SubjectRow>(runner)`select ${counted} from note_subjects s where ${match}`
+  return id === null ? sql`s.slug = ${idOrSlug}` : sql`s.id = ${id}`
 }
 
 export type NewSubject = Pick<SubjectRow, 'slug' | 'name' | 'semester' | 'branches'>
@@ -63,7 +74,7 @@ export async function changeSubject(
   { name, branches, isRetired }: Pick<SubjectRow, 'name' | 'branches' | 'isRetired'>,
 ): Promise<boolean> {
   const changed = await changeRows(runner)`update note_subjects s
-    set name = ${name}, branches = ${branches}, is_retired = ${isRetired}
+    set name = ${name}, branches = ${branches}, is_retired = ${isRetired}, revision = revision + 1
     where id = ${id} and not exists (select 1 from note_subjects o
       where o.semester = s.semester and lower(o.name) = lower(${name}) and o.id <> s.id)`
   return changed === 1

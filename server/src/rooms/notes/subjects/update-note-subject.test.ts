@@ -57,6 +57,17 @@ test('a subject takes no name that another of its semester has, and keeps its ad
   expect(await namesOf('?semester=2&branch=CE')).toContain('Thermics and heat')
 })
 
+test('a change of a subject that was opened before another council member saved it is refused', async () => {
+  const { _id, revision } = (await add({ name: 'Ceramics', semester: 5, branches: ['ME'] })).body.data
+  const first = await change(_id, { name: 'Ceramics and glass', revision })
+  expect([first.status, first.body.data.revision]).toEqual([200, revision + 1])
+  const older = await change(_id, { branches: ['CE'], revision })
+  expect([older.status, older.body.message]).toEqual([409, 'This subject was changed after you opened it'])
+  expect((await change(_id, { name: 'Ceramics and glass', revision })).status).toBe(200)
+  expect((await change(_id, { branches: ['CE'], revision: revision + 1 })).status).toBe(200)
+  expect((await change(_id, { branches: ['ME'] })).status).toBe(200)
+})
+
 test('a subject that is no longer taught keeps its notes, and says how many there are', async () => {
   const subject = (await add({ name: 'Punched cards', semester: 1, branches: ['CE'] })).body.data
   await share(t, student, { subject: subject.slug })
