@@ -86,7 +86,6 @@ export type PrivateFiles = ReturnType<typeof createPrivateFiles>
 export function createPrivateFiles(parts: PrivateFilesParts) {
   const { store, db, clock } = parts
   const { quotaFor, requireSpace } = createQuotas(parts)
-
   async function find(key: string, ownerId: string | null): Promise<PrivateFile | undefined> {
     const row = await findPrivate(db, key, ownerId)
     if (!row) return undefined
@@ -100,7 +99,6 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
     { kind, bytes, receivedSha256 }: PreparedDocument,
   ): Promise<PrivateFile> {
     const contentType = contentTypes[kind]
-    const { ownerId } = sender
     const byteCount = bytes.byteLength
     const isKept = await insertUpload(
       db,
@@ -118,7 +116,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
       },
       quotaFor(sender),
     )
-    if (!isKept && !(await findPrivate(db, key, ownerId))) throw quotaUsedUp(ownerId)
+    if (!isKept && !(await findPrivate(db, key, sender.ownerId))) throw quotaUsedUp(sender.ownerId)
     const put = () => store.put(privateNameOf(key, contentType), bytes)
     await (isKept ? putFiles(db, key, put) : put())
     return { key, contentType, byteCount, kind, sha256: receivedSha256 }

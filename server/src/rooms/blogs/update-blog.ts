@@ -31,9 +31,6 @@ export const updateBlog = handler(blogs.updateBlog, async (call) => {
   })
 })
 
-<<<<<<< HEAD
-async function emitChange(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange) {
-=======
 async function save(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange): Promise<void> {
   if (hasChanged(before, after)) await keepPictures(portal, tx, after, before)
   await changeBlog(tx, before.id, after)
@@ -41,13 +38,7 @@ async function save(portal: Portal, tx: Transaction, before: BlogRow, after: Blo
   await emitChange(portal, tx, before, after)
 }
 
-async function emitChange(
-  portal: Portal,
-  tx: Transaction,
-  before: BlogRow,
-  after: BlogChange,
-): Promise<void> {
->>>>>>> revisions
+async function emitChange(portal: Portal, tx: Transaction, before: BlogRow, after: BlogChange) {
   const fact = factOf({ ...before, title: after.title }, before.authorId)
   const wasPublished = before.state === 'published'
   const isPublished = after.state === 'published'
