@@ -225,7 +225,7 @@ test('whoever is deactivated is out at once, and back in when it is taken back',
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(toastOf(page, `${alumnus.name} is deactivated`)).toBeVisible()
   expect((await alumnus.call('GET', '/alumni/getQuery')).status).toBe(401)
-  await page.getByRole('link', { name: /^Blocked/ }).click()
+  await page.getByRole('link', { name: /^Deactivated/ }).click()
   await page.getByRole('button', { name: `Reactivate ${alumnus.name}` }).click()
   await expect(toastOf(page, `${alumnus.name} is approved`)).toBeVisible()
   await people.signIn(alumnus.email)

@@ -15,13 +15,15 @@ type ShareButtonsProps = {
   /** The full address, with https://. */
   url: string
   title: string
+  /** False beside a button of its own that copies the link. */
+  hasCopy?: boolean
 }
 
 /**
  * Buttons for three networks, the link itself, and on phones the system's share sheet. Nothing is loaded from
  * the networks.
  */
-export function ShareButtons({ url, title }: ShareButtonsProps) {
+export function ShareButtons({ url, title, hasCopy = true }: ShareButtonsProps) {
   return (
     <Group component="fieldset" gap={12} justify="space-between" wrap="nowrap">
       <legend className="text-14 dimmed" style={{ float: 'left' }}>
@@ -39,7 +41,7 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
             <Drawing size={19} stroke={1.6} aria-hidden="true" />
           </SquareLink>
         ))}
-        <CopyLink url={url} />
+        {hasCopy && <CopyLink url={url} />}
         {hasShareSheet() && (
           <SquareButton aria-label="More ways to share" onClick={() => openSheet(url, title)}>
             <IconShare size={19} stroke={1.6} aria-hidden="true" />

@@ -161,5 +161,5 @@ export const statusTabs: readonly { status: AlumniStatus; label: string }[] = [
   { status: 'pending', label: 'Pending' },
   { status: 'approved', label: 'All alumni' },
   { status: 'rejected', label: 'Rejected' },
-  { status: 'blocked', label: 'Blocked' },
+  { status: 'blocked', label: 'Deactivated' },
 ]

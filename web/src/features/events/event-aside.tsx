@@ -19,12 +19,12 @@ interface EventAsideProps {
 
 /** The buttons to save and share an event, its host, and the contacts. */
 export function EventAside({ event, hasContacts }: EventAsideProps) {
-  const { slug, title, team, contacts } = event
+  const { slug, title, team, contacts, status } = event
   const { viewer } = useSession()
   return (
     <Stack gap={16} mt={16}>
       <Group gap={8}>
-        <AddToCalendar slug={slug} />
+        {status !== 'over' && status !== 'cancelled' && <AddToCalendar slug={slug} />}
         {viewer && <SaveButton event={event} />}
       </Group>
       <ShareButtons url={`${window.location.origin}${eventAddress(slug)}`} title={title} />

@@ -51,7 +51,7 @@ export function ShareForm({ form }: { form: Pick<FormRow, 'slug' | 'title' | 'pu
           QR as PNG
         </Button>
       </Group>
-      <ShareButtons url={address} title={form.title} />
+      <ShareButtons url={address} title={form.title} hasCopy={false} />
     </Stack>
   )
 }
