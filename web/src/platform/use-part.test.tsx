@@ -24,7 +24,7 @@ function ringAfter(answer: () => Promise<Response>): void {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>'
   vi.stubGlobal('fetch', answer)
   render(<Bell />)
-  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('button', { name: 'Bell' }))
 }
 
 test('a person without a network reads that the connection failed', async () => {

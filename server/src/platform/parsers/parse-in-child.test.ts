@@ -84,7 +84,7 @@ describe('the processes', () => {
     const other: ParserTask = { ...reused, module: new URL('?other', reused.module) }
     expect((await read('answer', other)).pid).not.toBe(first.pid)
     expect((await read('answer', reused)).pid).toBe(first.pid)
-    const small = { ...reused.bounds, memoryMbMax: 60 }
+    const small = { ...reused.bounds, memoryMbMax: 90 }
     const full = await read('answer', { ...other, bounds: small })
     expect((await read('answer', other)).pid).not.toBe(full.pid)
   })
