@@ -92,7 +92,7 @@ function childOf(pid: number | undefined): number {
 }
 
 /** The time that a busy machine may need for a task of milliseconds. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 
 /** Waits until the metrics show the request. Requests for metrics aren't counted. */
 async function untilRunning(origin: string): Promise<void> {
@@ -100,7 +100,7 @@ async function untilRunning(origin: string): Promise<void> {
   await expect.poll(figures, patience).toContain('portal_requests_in_flight 1')
 }
 
-describe('a portal of one’s own', { timeout: 150_000 }, () => {
+describe('a portal of one’s own', { timeout: 300_000 }, () => {
   test('starts on an empty folder, answers, finishes what is running at SIGTERM, and ends with 0', async () => {
     const portal = start(liveSettings())
     const origin = await portal.whenReady

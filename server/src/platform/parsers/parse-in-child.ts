@@ -164,6 +164,15 @@ function ask(
 const starvedShare = 0.2
 
 /**
+ * Returns why a process at its timeout is ended, both times in milliseconds.
+ *
+ * @param usedMs the processor time that it got for this file.
+ */
+export function endAtTimeout(usedMs: number, wallMsMax: number): 'starved' | 'time' {
+  return usedMs < wallMsMax * starvedShare ? 'starved' : 'time'
+}
+
+/**
  * Watches the process until it is told to stop. Earlier usage of the process doesn't count against this file.
  */
 function watch(parser: ChildProcess, bounds: ParserBounds, stop: (end: ParserEnd) => void): () => void {
@@ -177,7 +186,7 @@ function watch(parser: ChildProcess, bounds: ParserBounds, stop: (end: ParserEnd
   }, lookEveryMs)
   const last = setTimeout(() => {
     const usedMs = (usageOf(pid)?.cpuMs ?? bounds.wallMsMax) - cpuMsBefore
-    stop(usedMs < bounds.wallMsMax * starvedShare ? 'starved' : 'time')
+    stop(endAtTimeout(usedMs, bounds.wallMsMax))
   }, bounds.wallMsMax)
   return () => {
     clearInterval(look)
