@@ -5,22 +5,27 @@
  * @returns a function that stops this
  */
 export function keepFocusOfSending(): () => void {
-  let sending: HTMLButtonElement | null = null
+  let focused: EventTarget | null = null
+  let sending: EventTarget | null = null
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLButtonElement)) continue
-      // The browser removes the focus only in the next frame.
-      if (target.disabled) sending = hasFocusAndSends(target) ? target : sending
+      // The browser may have removed the focus already, so the active element isn't asked.
+      if (target.disabled)
+        sending = target === focused && target.dataset.loading !== undefined ? target : sending
       else if (target === sending) {
         sending = null
         if (document.activeElement === document.body) target.focus({ preventScroll: true })
       }
     }
   })
+  const remember = ({ target }: FocusEvent) => {
+    focused = target
+  }
+  document.addEventListener('focusin', remember)
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
-  return () => observer.disconnect()
-}
-
-function hasFocusAndSends(button: HTMLButtonElement): boolean {
-  return button === document.activeElement && button.dataset.loading !== undefined
+  return () => {
+    document.removeEventListener('focusin', remember)
+    observer.disconnect()
+  }
 }

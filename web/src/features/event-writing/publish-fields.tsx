@@ -37,11 +37,12 @@ export function PublishFields({ form, event, isLater, onLater }: PublishFieldsPr
       </>
     )
   const moves = movesOf(base, values)
+  const reachedCount = event ? event.registeredCount + event.waitingCount : 0
   return (
     <>
-      {moves.length > 0 && event && (
+      {moves.length > 0 && reachedCount > 0 && (
         <Note tone="warn" icon="mail">
-          <b>{countOf(event.registeredCount + event.waitingCount, 'person', 'people')} will be notified</b>
+          <b>{countOf(reachedCount, 'person', 'people')} will be notified</b>
           {moves.map((one) => (
             <div key={one}>{one}</div>
           ))}

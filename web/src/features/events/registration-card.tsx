@@ -51,7 +51,7 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
           </Text>
         )}
         {!isPast && <Clashes event={event} />}
-        <Eligibility event={event} />
+        {!isPast && <Eligibility event={event} />}
       </Stack>
     </Card>
   )
@@ -104,7 +104,7 @@ function Eligibility({ event }: { event: EventDetail }) {
   const { registerRefusal, mine, status } = event
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const words = eligibilityInWords(event)
-  const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
+  const isRefused = isStudent && registerRefusal !== null
   const isFull = status === 'full' && !event.hasWaitingList && !event.can.update
   if ((isRefused || isFull) && !mine)
     return (

@@ -27,7 +27,7 @@ export function CanvasPage({ page, nth, firstNumber, builder, actions, onRemove 
   const { setNodeRef, isOver } = useDroppable({ id: `page:${nth}` })
   return (
     <section className="one-column" aria-label={`Page ${nth + 1}`}>
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8} mb={8} wrap="nowrap">
         <Text size="sm" fw={600} className="nowrap">
           Page {nth + 1}
         </Text>

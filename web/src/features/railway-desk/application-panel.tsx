@@ -50,7 +50,13 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
     <>
       <Route one={one} />
       <Checks checks={one.checks} />
-      <ProofTiles proofs={one.proofs} name={one.name} isAsked={view === 'document'} onClosed={back} />
+      <ProofTiles
+        proofs={one.proofs}
+        name={one.name}
+        isDecided={one.state !== 'Pending'}
+        isAsked={view === 'document'}
+        onClosed={back}
+      />
       {row.can.issue ? leaf : null}
       <DeskFacts facts={factsOf(one)} />
       <DeskHistory

@@ -182,7 +182,13 @@ function About({ row, view, onClosed }: { row: Row; view: string | null; onClose
   const { from, to, address, pin, askedAt, decidedAt, decidedBy, reason } = row
   return (
     <>
-      <ProofTiles proofs={row.proofs} name={row.name} isAsked={view === 'document'} onClosed={onClosed} />
+      <ProofTiles
+        proofs={row.proofs}
+        name={row.name}
+        isDecided={row.state !== 'Pending'}
+        isAsked={view === 'document'}
+        onClosed={onClosed}
+      />
       <DeskFacts
         facts={[
           [

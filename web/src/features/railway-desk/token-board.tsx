@@ -163,10 +163,10 @@ function Queue({ title, students, none, actionOf }: QueueProps) {
               </Text>
               <PersonAvatar name={student.name} photo={student.profile} sizePx={36} />
               <Stack gap={0} flex={1} miw={0}>
-                <Text truncate fw={600}>
+                <Text className="breaks" fw={600}>
                   {student.name}
                 </Text>
-                <Text fz={13} c="dimmed" truncate>
+                <Text fz={13} c="dimmed">
                   {student.prn}, {formatTime(student.pickupAt)}
                 </Text>
               </Stack>

@@ -74,7 +74,7 @@ function HistoryRow({ row, children }: { row: RailwayHistoryRow; children: React
           <Text size="md">{formatDate(issuedAt ?? appliedAt)}</Text>
           <Text size="sm" c="dimmed" className="breaks">
             {period}, Class {row.class}, {station}
-            {serial !== null && `, ${serialWords(serial)}`}
+            {serial !== null && `, ${serialWords(serial).replaceAll(' ', '\u00a0')}`}
           </Text>
         </div>
         <Tag tone={tones[state]}>{state}</Tag>

@@ -48,7 +48,7 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
       {latest.map(({ name, profile, at }) => (
         <Flex key={`${at} ${name}`} gap={10} align="center" mt={10} fz={14}>
           <PersonAvatar name={name} photo={profile} />
-          <Text span flex={1} truncate title={name}>
+          <Text span flex={1} className="breaks">
             {name}
           </Text>
           <Text span size="md" c="dimmed">

@@ -43,6 +43,16 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   const { sections } = more
   const steps = useFormSteps(form, sections ?? [])
   const submit = () => steps.submit(goal)
+  const sendButton = (
+    <Button
+      type="submit"
+      variant={more.isSecondary ? 'filled' : 'board'}
+      loading={sending !== null && (goal ?? sending) === sending}
+      {...(steps.isStepped && { size: 'lg', flex: 1 })}
+    >
+      {submitLabel}
+    </Button>
+  )
   const end = (
     <>
       {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
@@ -50,13 +60,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
       <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
         {more.actions}
-        <Button
-          type="submit"
-          variant={more.isSecondary ? 'filled' : 'board'}
-          loading={sending !== null && (goal ?? sending) === sending}
-        >
-          {submitLabel}
-        </Button>
+        {!steps.isStepped && sendButton}
       </Flex>
       <UploadProgress part={form.progress} />
     </>
@@ -77,7 +81,14 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
     >
       <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startOver} lacks={lacks} />
       {sections ? (
-        <FormSections form={form} steps={steps} goal={goal ?? ''} sections={sections} preview={more.preview}>
+        <FormSections
+          form={form}
+          steps={steps}
+          goal={goal ?? ''}
+          sections={sections}
+          preview={more.preview}
+          sendButton={sendButton}
+        >
           {end}
         </FormSections>
       ) : (

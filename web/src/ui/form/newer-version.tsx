@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type MergedValues, pick } from './merge-values.ts'
@@ -27,6 +27,9 @@ export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
   const [theirFields, setTheirFields] = useState<readonly (keyof V & string)[]>([])
   const choose = (field: keyof V & string, isTheirs: boolean) =>
     setTheirFields((before) => [...before.filter((one) => one !== field), ...(isTheirs ? [field] : [])])
+  // The notice pushes the pressed button down, so its choices may be below the screen.
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => choices.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <Note tone="warn">
       <div role="alert">
@@ -47,7 +50,12 @@ export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
           />
         </Box>
       ))}
-      <Group gap={8} mt={12}>
+      <Group
+        ref={choices}
+        gap={8}
+        mt={12}
+        style={{ scrollMarginBottom: 'calc(var(--portal-bottombar) + 96px)' }}
+      >
         <Button onClick={() => onMerge({ ...merge.merged, ...pick(theirs, theirFields) })}>
           {merge.both.length > 0 ? 'Use these' : 'Keep both changes'}
         </Button>
