@@ -18,7 +18,7 @@ import { Subscribe } from '#web/ui/subscribe.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { DateTile } from './date-tile.tsx'
 import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
-import { registeredEvents, useLiveRegistrations, useNewFeedLink } from './events.cache.ts'
+import { registeredEvents, useNewFeedLink } from './events.cache.ts'
 import { NextTicket } from './next-ticket.tsx'
 import { UnsettledRegistration } from './own-registration.tsx'
 import { Unregister } from './unregister.tsx'
@@ -32,7 +32,6 @@ interface MyRegistrationsProps {
 /** A person's registrations: upcoming, waiting, and past. */
 export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
   usePageTitle('My registrations')
-  useLiveRegistrations()
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const load = useQuery(registeredEvents('ahead'))
   const createNewLink = useNewFeedLink()

@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { EventPage } from './event-page.tsx'
 import type { EventSlots } from './event-slots.ts'
-import { eventDetail, useLiveEvent } from './events.cache.ts'
+import { eventDetail } from './events.cache.ts'
 import { parseEventSearch } from './events-search.ts'
 import { Ticket } from './ticket.tsx'
 
@@ -29,7 +29,6 @@ function ReadEventOf({ slug, slots }: { slug: string; slots: EventSlots }) {
   const load = useQuery(eventDetail(slug))
   const { data: event, error } = load
   useFailureToast(error)
-  useLiveEvent(event)
   usePageTitle(event && (ticket ? `Ticket: ${event.title}` : event.title))
   useSeenThing('Event', event?.slug, 0)
   if (error instanceof CallProblem && error.status === 404)

@@ -16,7 +16,7 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
 import { formDates } from './form-dates.ts'
 import { FormStateTag } from './form-state-tag.tsx'
-import { formMissing, formResults, useLiveResults } from './forms.cache.ts'
+import { formMissing, formResults } from './forms.cache.ts'
 import { parseResultsSearch } from './forms-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListMissing } from './list-missing.tsx'
@@ -111,8 +111,7 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
 function ResultParts({ form, id }: { form: FormResults; id: string }) {
   const [{ tab: asked }, setSearch] = usePageSearch(parseResultsSearch)
   const tabsId = useId()
-  const missing = useQuery({ ...formMissing(id), enabled: form.hasMissing })
-  useLiveResults({ id: form._id, address: id })
+  const missing = useQuery({ ...formMissing(id, form._id), enabled: form.hasMissing })
   const missingCount = missing.data && missing.data.reachCount - missing.data.answeredCount
   const tabs = [
     { value: 'charts', label: 'Charts' },

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { useLiveChannel } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/spread.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -23,11 +21,6 @@ interface ReportEditorProps {
 /** The report of an event: its form while it can be edited, otherwise the report itself. */
 export function ReportEditor({ slug, back }: ReportEditorProps) {
   const load = useQuery(reportOf(slug))
-  // Another person's change reloads the report; a form keeps its unsaved changes.
-  useLiveChannel(
-    load.data ? `report:${load.data._id}` : null,
-    useSpread(() => load.refetch()),
-  )
   usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
   if (load.error instanceof CallProblem && load.error.status === 404)
     return (
