@@ -98,7 +98,6 @@ export function followChannel(
   }
 }
 
-
 function follow(channel: string): () => void {
   followed.set(channel, (followed.get(channel) ?? 0) + 1)
   connection?.follow([...followed.keys()])

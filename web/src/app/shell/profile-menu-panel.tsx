@@ -65,7 +65,7 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
           <Menu.Item
             key={label}
             leftSection={<Icon name={icon} />}
-            renderRoot={(root) => <Link to={to} search={(search ?? {}) as never} {...root} />}
+            renderRoot={(root) => <Link to={to} search={search ?? {}} {...root} />}
           >
             {label}
           </Menu.Item>

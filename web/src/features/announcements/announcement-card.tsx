@@ -48,7 +48,7 @@ export function AnnouncementCard({ announcement, actions, children, heading = 'h
       <CardHead announcement={announcement} isUnread={isUnread} actions={actions} />
       <Stack gap={6} flex={1} className={styles.body}>
         <CardTitle component={heading} id={titleId} className={styles.title}>
-          <Link to="/announcements" search={{ open: announcement.slug } as never}>
+          <Link to="/announcements" search={{ open: announcement.slug }}>
             {found ? <HighlightedText pieces={found.title} /> : announcement.title}
           </Link>
         </CardTitle>

@@ -54,7 +54,7 @@ export function Words({ slug, title, note }: { slug: string; title: string; note
         className={`weight-550 ${styles.title}`}
         data-hover="line"
         to="/announcements"
-        search={{ open: slug } as never}
+        search={{ open: slug }}
       >
         {title}
       </Link>

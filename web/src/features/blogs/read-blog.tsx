@@ -24,7 +24,7 @@ import { BlogActions } from './blog-actions.tsx'
 import { BlogCover } from './blog-cover.tsx'
 import { useBlogDiscussion } from './blog-discussion.ts'
 import { BlogFaces, isBlogGone } from './blog-faces.tsx'
-import { blogAddressOf, readingTime } from './blog-labels.ts'
+import { readingTime } from './blog-labels.ts'
 import { blogDetail } from './blogs.cache.ts'
 import { parseBlogSearch } from './blogs-search.ts'
 import { ContentsList } from './contents-list.tsx'
@@ -99,13 +99,7 @@ function BlogHead({ blog }: { blog: Blog }) {
           </Tag>
         )}
         {blog.tags.map((tag) => (
-          <Link
-            key={tag}
-            to="/blogs"
-            search={{ tag } as never}
-            className="shrinks"
-            style={{ maxWidth: '100%' }}
-          >
+          <Link key={tag} to="/blogs" search={{ tag }} className="shrinks" style={{ maxWidth: '100%' }}>
             <Tag>{tag}</Tag>
           </Link>
         ))}
@@ -163,7 +157,9 @@ function Related({ related }: { related: readonly BlogSummary[] }) {
       <Stack component="ul" gap={12}>
         {related.map((one) => (
           <Stack component="li" gap={2} fz="md" key={one._id}>
-            <Link to={blogAddressOf(one)}>{one.title}</Link>
+            <Link to="/blog/$slug" params={{ slug: one.slug }}>
+              {one.title}
+            </Link>
             <span>
               {one.createdBy.name}, {readingTime(one.readingMinutes)}
             </span>

@@ -16,7 +16,8 @@ export function EventCrewTools({ event: { slug, can }, children }: EventCrewTool
     <Group gap={8} mb={16}>
       {can.participants && (
         <LinkButton
-          to={`/events/${slug}`}
+          to="/events/$slug"
+          params={{ slug }}
           search={{ view: 'participants' }}
           leftSection={<Icon name="users" />}
         >
@@ -24,7 +25,12 @@ export function EventCrewTools({ event: { slug, can }, children }: EventCrewTool
         </LinkButton>
       )}
       {can.checkIn && (
-        <LinkButton to={`/events/${slug}`} search={{ view: 'scan' }} leftSection={<Icon name="check" />}>
+        <LinkButton
+          to="/events/$slug"
+          params={{ slug }}
+          search={{ view: 'scan' }}
+          leftSection={<Icon name="check" />}
+        >
           Scan tickets
         </LinkButton>
       )}

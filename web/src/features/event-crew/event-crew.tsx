@@ -32,7 +32,11 @@ export function EventCrew({ slug, view }: EventCrewProps) {
     return (
       <NotFoundState
         {...(event.status === 'cancelled' ? cancelled : others)}
-        action={<LinkButton to={`/events/${slug}`}>Back to the event</LinkButton>}
+        action={
+          <LinkButton to="/events/$slug" params={{ slug }}>
+            Back to the event
+          </LinkButton>
+        }
       />
     )
   return view === 'scan' ? <ScanStation event={event} /> : <ParticipantsDesk event={event} />

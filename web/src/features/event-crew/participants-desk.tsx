@@ -43,7 +43,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   return (
     <DeskPage>
       <DeskHead
-        back={<BackLink to={`/events/${slug}`} label={event.title} />}
+        back={<BackLink to="/events/$slug" params={{ slug }} label={event.title} />}
         title="Participants"
         sentence={[startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         path={`/events/${slug}`}
@@ -146,7 +146,8 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
       {event.can.checkIn && (
         <LinkButton
           variant="default"
-          to={`/events/${event.slug}`}
+          to="/events/$slug"
+          params={{ slug: event.slug }}
           search={{ view: 'scan' }}
           leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
         >

@@ -86,7 +86,8 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
           <LinkButton
             variant="subtle"
             className={`no-edge round-12 weight-600 ${styles.quiet}`}
-            to={`/events/${checkIn.event.slug}`}
+            to="/events/$slug"
+            params={{ slug: checkIn.event.slug }}
           >
             Open its event
           </LinkButton>

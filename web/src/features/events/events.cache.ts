@@ -25,7 +25,11 @@ const listRestMs = 10_000
 const pageRestMs = 2_000
 
 /** A list: the seats are live. It is loaded again when a visitor returns to the tab, because visitors have no stream. */
-const liveList = { refetchOnWindowFocus: true, staleTime: 10_000, meta: live('events:1', listRestMs) } as const
+const liveList = {
+  refetchOnWindowFocus: true,
+  staleTime: 10_000,
+  meta: live('events:1', listRestMs),
+} as const
 
 /** Queries a page of a tab. The previous list is shown while the next one loads. */
 export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: EventsSearch) {

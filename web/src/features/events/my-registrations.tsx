@@ -17,7 +17,7 @@ import { plainLink } from '#web/ui/plain-link.ts'
 import { Subscribe } from '#web/ui/subscribe.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { DateTile } from './date-tile.tsx'
-import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
 import { registeredEvents, useNewFeedLink } from './events.cache.ts'
 import { NextTicket } from './next-ticket.tsx'
 import { UnsettledRegistration } from './own-registration.tsx'
@@ -116,7 +116,12 @@ function RegisteredRow({ event }: { event: EventCard }) {
               </Tag>
             )}
             {mine.ticket && badge && (
-              <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} aria-label={`Ticket: ${title}`}>
+              <LinkButton
+                to="/events/$slug"
+                params={{ slug }}
+                search={{ ticket: 'open' }}
+                aria-label={`Ticket: ${title}`}
+              >
                 Ticket
               </LinkButton>
             )}
@@ -151,7 +156,7 @@ function EventWords({ event }: { event: EventCard }) {
       {startsAt && <DateTile iso={startsAt} />}
       <div className="breaks">
         <h3>
-          <Link to={eventAddress(slug)} style={plainLink}>
+          <Link to="/events/$slug" params={{ slug }} style={plainLink}>
             {title}
           </Link>
         </h3>
@@ -183,7 +188,7 @@ function Past({ pastAction }: MyRegistrationsProps) {
                 <Group gap={12} wrap="nowrap" flex="1 1 220px">
                   <Icon name={event.mine?.state === 'CheckedIn' ? 'check' : 'calendar'} sizePx={20} />
                   <div className="breaks">
-                    <Link to={eventAddress(event.slug)} style={plainLink}>
+                    <Link to="/events/$slug" params={{ slug: event.slug }} style={plainLink}>
                       {event.title}
                     </Link>
                     <Text fz="sm" c="dimmed">

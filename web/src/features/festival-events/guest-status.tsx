@@ -33,7 +33,11 @@ export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
       <NotFoundState
         title="Registration not found"
         sentence="Open the full link from the e-mail again."
-        action={<LinkButton to={`/tml/${encodeURIComponent(slug)}`}>Open the event</LinkButton>}
+        action={
+          <LinkButton to="/tml/$slug" params={{ slug }}>
+            Open the event
+          </LinkButton>
+        }
       />
     )
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
@@ -48,7 +52,7 @@ export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
     )
   return (
     <Stack gap={16} maw={560} mx="auto">
-      <BackLink to={`/tml/${encodeURIComponent(data.event.slug)}`} label={data.event.title} />
+      <BackLink to="/tml/$slug" params={{ slug: data.event.slug }} label={data.event.title} />
       <Summary entry={data} />
       {data.can.confirm && <GuestCode entry={data} />}
       {data.members.some(({ ticket }) => ticket !== null) && <Tickets entry={data} />}
@@ -95,7 +99,8 @@ function Summary({ entry }: { entry: GuestEntry }) {
             places.
           </Note>
           <LinkButton
-            to={`/tml/${encodeURIComponent(entry.event.slug)}`}
+            to="/tml/$slug"
+            params={{ slug: entry.event.slug }}
             search={{ as: 'guest', again: entry.entry }}
             variant="default"
           >

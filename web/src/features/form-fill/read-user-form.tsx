@@ -97,7 +97,9 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
       {(form.state === 'scheduled' || form.state === 'closed') && <OpensByItself id={id} form={form} />}
       <header className="grid gap-4 below-16">
         {form.cover && <img className={`full ${styles.cover}`} src={form.cover} alt="" />}
-        {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
+        {form.event && (
+          <BackLink to="/events/$slug" params={{ slug: form.event.slug }} label={form.event.title} />
+        )}
         <h1>{form.title}</h1>
         {form.team.name && (
           <p className="text-14 dimmed">

@@ -56,7 +56,7 @@ export function ReadResults({ id, back }: ReadResultsProps) {
 function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
   const navigate = useNavigate()
   const [isSharing, setSharing] = useState(false)
-  const toList = () => void navigate({ to: '/forms' as never, search: back as never })
+  const toList = () => void navigate({ to: '/forms', search: back })
   const { acts, dialog } = useFormActs({ afterDelete: toList })
   const { words, below } = formDates(form, new Date())
   const isWide = useMinWidth('48em')

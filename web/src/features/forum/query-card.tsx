@@ -34,7 +34,7 @@ interface QueryCardProps {
  */
 export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCardProps) {
   const titleId = useId()
-  const to = queryAddressOf(query)
+  const to = { to: '/alumni/eachQuery/$slug', params: { slug: query.slug } } as const
   const [cover] = query.images
   return (
     <Card
@@ -47,7 +47,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
       <QueryAuthorLine query={query} timeStyle={timeStyle} />
       {menu && <div className={styles.menu}>{menu}</div>}
       <CardTitle id={titleId} className={styles.title}>
-        <Link to={to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
+        <Link {...to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
       </CardTitle>
       <div className={`secondary ${styles.body}`}>
         {query.found ? (
@@ -81,7 +81,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
           </IconFact>
           <Link
             className={`inline-row gap-6 text-14 weight-550 ink-link nowrap relative ${styles.more}`}
-            to={to}
+            {...to}
             aria-describedby={titleId}
             data-hover="line"
           >

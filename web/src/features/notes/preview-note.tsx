@@ -50,7 +50,7 @@ interface PreviewProps {
 
 function NotePage({ slug, onClose, listName }: PreviewProps & { listName: string }) {
   const load = useQuery(noteDetail(slug))
-  const { note: _open, ...search }: Record<string, string> = useLocation().search
+  const { note: _open, ...search } = useLocation().search
   return (
     <>
       <BackLink to="." search={search} label={listName} />

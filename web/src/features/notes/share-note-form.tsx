@@ -44,7 +44,7 @@ export function ShareNoteForm() {
         toast.good((await call('POST /notes', { body })).message)
         void refreshAll()
       }}
-      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
   )
 }
@@ -91,7 +91,7 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
         toast.good(message)
         void refreshAll()
       }}
-      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
   )
 }

@@ -58,7 +58,11 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
 function QueryTitle({ query, slug }: Pick<Record['top'][number], 'query' | 'slug'>) {
   const { viewer } = useSession()
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/eachQuery/$slug')) return <span>{query}</span>
-  return <Link to={`/alumni/eachQuery/${slug}`}>{query}</Link>
+  return (
+    <Link to="/alumni/eachQuery/$slug" params={{ slug }}>
+      {query}
+    </Link>
+  )
 }
 
 function counted(count: number, word: string): string {

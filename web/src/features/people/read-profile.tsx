@@ -1,5 +1,4 @@
 import type { MemberProfile } from '@portal/contract/people.ts'
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { CallProblem } from '#web/platform/call-problem.ts'
@@ -17,7 +16,7 @@ export function ReadProfile() {
   const load = useQuery(profileOf(slug))
   const { data: profile } = load
   const moved = useAlumnusInstead(slug, load.error)
-  if (moved) return <Navigate to={`/alumni/profile/${moved}`} replace />
+  if (moved) return <Navigate to="/alumni/profile/$slug" params={{ slug: moved }} replace />
   return (
     <ProfileStates load={load} name={profile?.name}>
       {() =>
@@ -50,7 +49,7 @@ function useAlumnusInstead(slug: string, error: Error | null): string | undefine
 function MemberAction({ profile, slug }: { profile: MemberProfile; slug: string }) {
   if (profile.roleModel === 'Team')
     return (
-      <LinkButton to={teamAddress(profile.slug ?? slug)} fullWidth>
+      <LinkButton to="/team/$slug" params={{ slug: profile.slug ?? slug }} fullWidth>
         Team page
       </LinkButton>
     )

@@ -262,7 +262,8 @@ function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
           <LinkButton
             size="xs"
             variant="subtle"
-            to={`/tml/regdesk/${event.slug}`}
+            to="/tml/regdesk/$slug"
+            params={{ slug: event.slug }}
             className="shrinks"
             h="auto"
             mih="var(--button-height)"

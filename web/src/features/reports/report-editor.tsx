@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -15,7 +16,7 @@ import { reportOf } from './reports.cache.ts'
 interface ReportEditorProps {
   slug: string
   /** The address parameters of the list that led here. */
-  back: Readonly<Record<string, string>>
+  back: RawSearch
 }
 
 /** The report of an event: its form while it can be edited, otherwise the report itself. */

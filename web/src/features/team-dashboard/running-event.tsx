@@ -37,7 +37,8 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
         aria-label={`${checkedInCount} of ${expectedCount} checked in`}
       />
       <LinkButton
-        to={`/events/${slug}`}
+        to="/events/$slug"
+        params={{ slug }}
         search={{ view: 'scan' }}
         variant="filled"
         fullWidth
