@@ -3,6 +3,7 @@ import type { Blog, BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -23,7 +24,7 @@ import { AuthorCard } from './author-card.tsx'
 import { BlogActions } from './blog-actions.tsx'
 import { BlogCover } from './blog-cover.tsx'
 import { useBlogDiscussion } from './blog-discussion.ts'
-import { BlogFaces, isBlogGone } from './blog-faces.tsx'
+import { BlogFaces } from './blog-faces.tsx'
 import { readingTime } from './blog-labels.ts'
 import { blogDetail } from './blogs.cache.ts'
 import { parseBlogSearch } from './blogs-search.ts'
@@ -47,7 +48,7 @@ function ReadBlogOf({ slug }: { slug: string }) {
   useFailureToast(error)
   useSeenThing('Blog', data?.result.slug, saidCountOf(data?.comments))
   usePageTitle(data?.result.title)
-  if (!data || isBlogGone(error)) return <BlogFaces load={load} />
+  if (!data || isAbsent(error)) return <BlogFaces load={load} />
   const { result: blog, comments, related } = data
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
   return (

@@ -58,7 +58,11 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
       if (isAway(error)) await scanOffline(one, keptSentenceOf(error))
-      else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
+      else
+        show({
+          ...refused(one, sentenceOf(error)),
+          mayAdd: one.prn !== undefined && error instanceof CallProblem && error.status === 404,
+        })
     }
   }
   const scanOffline = async (one: Scan, sentence: string) => {
@@ -159,10 +163,6 @@ function answered(scan: Scan, checkIn: CheckIn): ScanResult {
 
 function refused(scan: Scan, sentence: string): ScanResult {
   return { scan, kind: 'unknown', checkIn: null, sentence, mayAdd: false }
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof CallProblem && error.status === 404
 }
 
 function kindOf({ result }: CheckIn): ScanResult['kind'] {

@@ -9,10 +9,9 @@ import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
 import { formDates } from './form-dates.ts'
 import { FormStateTag } from './form-state-tag.tsx'
@@ -35,16 +34,7 @@ export function ReadResults({ id, back }: ReadResultsProps) {
   const load = useQuery(formResults(id))
   useFailureToast(load.error)
   usePageTitle(load.data && `Results: ${load.data.title}`)
-  if (load.isPending) return <SkeletonList heightPx={320} count={2} />
-  if (!load.data)
-    return (
-      <FailedState
-        title="Couldn't load the results"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
+  if (!load.data) return <LoadingState load={load} failedTitle="Couldn't load the results" />
   return (
     <>
       <ResultsHead form={load.data} back={back} />

@@ -3,6 +3,7 @@ import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { ForumAnswer, ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug, usePageUrl } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -21,7 +22,7 @@ import { queryDetail } from './forum.cache.ts'
 import { parseDetailSearch } from './forum-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListSimilarQueries } from './list-similar-queries.tsx'
-import { isGone, QueryFaces } from './query-faces.tsx'
+import { QueryFaces } from './query-faces.tsx'
 import { QueryHead } from './query-head.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -46,7 +47,7 @@ function ReadQueryOf({ slug }: { slug: string }) {
   useEffect(() => {
     if (window.location.hash === '') window.scrollTo({ top: 0 })
   }, [])
-  if (!data || isGone(error)) return <QueryFaces load={load} />
+  if (!data || isAbsent(error)) return <QueryFaces load={load} />
   return (
     <LoadedQuery
       query={data.result}

@@ -4,7 +4,7 @@ import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { mayMove } from '@portal/contract/registration-moves.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
@@ -60,7 +60,7 @@ export function RegDesk({ slug }: { slug: string }) {
     rows: live.rows,
     onFound: ({ reference }) => address.narrow({ list: undefined, name: reference }),
   })
-  if (load.error instanceof CallProblem && load.error.status === 404) return <NoEvent />
+  if (isAbsent(load.error)) return <NoEvent />
   return (
     <DeskPage>
       <Head event={event} slug={slug} search={filters} />

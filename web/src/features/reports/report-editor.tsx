@@ -1,7 +1,7 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallProblem } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import type { RawSearch } from '#web/platform/page-search.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
@@ -23,7 +23,7 @@ interface ReportEditorProps {
 export function ReportEditor({ slug, back }: ReportEditorProps) {
   const load = useQuery(reportOf(slug))
   usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
-  if (load.error instanceof CallProblem && load.error.status === 404)
+  if (isAbsent(load.error))
     return (
       <NotFoundState
         title="Report not found"
