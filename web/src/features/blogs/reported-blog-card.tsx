@@ -1,8 +1,8 @@
 import type { ReportedBlog } from '@portal/contract/blogs.ts'
 import { Link } from '@tanstack/react-router'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { ReportedCard } from '#web/college/moderation/reported-card.tsx'
 import { call } from '#web/platform/call.ts'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
 /** A reported blog, to be kept or returned to its author. */

@@ -2,8 +2,8 @@ import { Flex, Group, Text } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 interface PersonCardProps {

@@ -1,10 +1,10 @@
 import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
 import { IconLink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 
 interface ReportMenuProps {
