@@ -35,7 +35,7 @@ export class CallProblem extends Error {
  * Returns whether the thing doesn't exist, perhaps because it was deleted while it was open: the server's last
  * answer counts, not the content on the screen.
  */
-export function isAbsent(error: Error | null): boolean {
+export function isAbsent(error: unknown): boolean {
   return error instanceof CallProblem && error.status === 404
 }
 

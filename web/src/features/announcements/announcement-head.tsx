@@ -4,8 +4,8 @@ import { IconLink, IconPin } from '@tabler/icons-react'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { classOfAuthor } from '#web/college/discussion/class-of-author.ts'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
+import { copyText } from '#web/platform/copy-text.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -101,11 +101,6 @@ function Company({ announcement }: { announcement: Announcement }) {
   )
 }
 
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href)
-    toast.good('Link copied')
-  } catch {
-    toast.warn("Couldn't copy the link. Copy it from the address bar.")
-  }
+function copyLink(): Promise<void> {
+  return copyText(window.location.href, 'link', 'Copy it from the address bar.')
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { CallProblem, isAbsent } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -61,7 +61,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       else
         show({
           ...refused(one, sentenceOf(error)),
-          mayAdd: one.prn !== undefined && error instanceof CallProblem && error.status === 404,
+          mayAdd: one.prn !== undefined && isAbsent(error),
         })
     }
   }

@@ -1,3 +1,4 @@
+import { rupees } from '@portal/contract/rupees.ts'
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
@@ -24,7 +25,7 @@ import { answersInWords } from './desk-answers.ts'
 import { actWords } from './kept-acts.ts'
 import { MemberForm } from './member-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { RegState, rupees } from './reg-columns.tsx'
+import { RegState } from './reg-columns.tsx'
 import { regDetail } from './reg-desk.cache.ts'
 import type { RegActs } from './use-reg-acts.ts'
 

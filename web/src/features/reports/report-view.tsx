@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Report } from '@portal/contract/report-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import type { RawSearch } from '#web/platform/page-search.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { NumbersTable } from './numbers-table.tsx'
@@ -93,7 +94,7 @@ function LinksAndExpense({ report: { links, expense } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {expense !== null && <p>Expense: ₹{expense.toLocaleString('en-IN')}</p>}
+      {expense !== null && <p>Expense: {rupees(expense)}</p>}
     </ReportCard>
   )
 }
