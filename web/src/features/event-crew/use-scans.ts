@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem, isAbsent } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -58,11 +58,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
       if (isAway(error)) await scanOffline(one, keptSentenceOf(error))
-      else
-        show({
-          ...refused(one, sentenceOf(error)),
-          mayAdd: one.prn !== undefined && isAbsent(error),
-        })
+      else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
     }
   }
   const scanOffline = async (one: Scan, sentence: string) => {
