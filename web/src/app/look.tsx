@@ -1,6 +1,7 @@
 import './theme/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { useLiveQueries } from '#web/platform/live-queries.ts'
 import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
 
 /**
@@ -9,6 +10,7 @@ import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
  */
 export function Look({ isFestive, children }: { isFestive: boolean; children: ReactNode }) {
   useFestive(isFestive)
+  useLiveQueries()
   return (
     <MantineProvider
       theme={theme}

@@ -4,6 +4,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type Register,
+  type Route,
   redirect,
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
@@ -19,10 +21,13 @@ import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { type LoadPage, screens } from './screens.ts'
+import { type LoadPage, type Screen, screens } from './screens.ts'
 import './skipped-transitions.ts'
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
   interface StaticDataRouteOption {
     /** The row of the route table; missing on the root. */
     guard?: Guard
@@ -30,14 +35,18 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({
+  validateSearch: (search): RawSearch => search as RawSearch,
   component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
 })
 
+/** The type of the routes, from which the router checks the path, the parameters and the search of a link. */
+type Routes = { [Path in Screen]: Route<Register, typeof root, Path> }
+
 /** The router, built from the route table, which is the only place for a path, its roles and its title. */
 export const router = createRouter({
-  routeTree: root.addChildren(guards.flatMap(routeOf)),
+  routeTree: root.addChildren(guards.flatMap(routeOf) as unknown as Routes),
   caseSensitive: false,
   trailingSlash: 'never',
   notFoundMode: 'root',
@@ -76,7 +85,7 @@ onSessionChange(() => {
 })
 
 function routeOf(guard: Guard) {
-  const loadPage = screens[guard.path]
+  const loadPage: LoadPage | undefined = screens[guard.path as Screen]
   if (!loadPage) return []
   const load = () => loadOnline(loadPage)
   const Page = lazyRouteComponent(load, 'Page')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { reportOf, reportSummary, reportsPage } from '#web/features/reports/reports.cache.ts'
 import { ReportsDesk } from '#web/features/reports/reports-desk.tsx'
 import { ReportsHead } from '#web/features/reports/reports-head.tsx'
@@ -42,7 +42,6 @@ export function Page() {
 
 /** The list of reports. As the council's home, it shows pending items at the top. */
 function List({ isHome }: { isHome: boolean }) {
-  useLiveToday()
   const { data: today } = useQuery({ ...todayOfViewer(), enabled: isHome })
   return (
     <DeskPage>

@@ -4,12 +4,10 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
-import { AnnouncementGone } from './read-announcement.tsx'
+import { AnnouncementFaces, AnnouncementGone } from './read-announcement.tsx'
 
 /** Writes an announcement or an internship, then leads to the author's own list. */
 export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
@@ -37,24 +35,11 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
  */
 export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const load = useFreshCopy(announcementDetail(usePageSlug()))
-  const { data: announcement, error } = load
-  useFailureToast(error)
-  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (announcement)
-    return announcement.can.update && announcement.kind === kind ? (
-      <ChangeForm key={announcement._id} announcement={announcement} />
-    ) : (
-      <AnnouncementGone />
-    )
-  if (error && 'status' in error && error.status === 404) return <AnnouncementGone />
-  return (
-    <FailedState
-      title="Couldn't load the announcement"
-      sentence={error?.message}
-      onRetry={() => void load.refetch()}
-      isRetrying={load.isFetching}
-    />
-  )
+  const { data: announcement } = load
+  useFailureToast(load.error)
+  if (!announcement) return <AnnouncementFaces load={load} />
+  if (!announcement.can.update || announcement.kind !== kind) return <AnnouncementGone />
+  return <ChangeForm key={announcement._id} announcement={announcement} />
 }
 
 function ChangeForm({ announcement }: { announcement: Announcement }) {

@@ -17,7 +17,8 @@ export function EventCrewTools({ event: { slug, can }, children }: EventCrewTool
     <Group gap={8} mb={16}>
       {can.participants && (
         <LinkButton
-          to={`/events/${slug}`}
+          to="/events/$slug"
+          params={{ slug }}
           search={{ view: 'participants' }}
           leftSection={<Icon name="users" />}
         >
@@ -26,7 +27,8 @@ export function EventCrewTools({ event: { slug, can }, children }: EventCrewTool
       )}
       {can.checkIn && (
         <LinkButton
-          to={`/events/${slug}`}
+          to="/events/$slug"
+          params={{ slug }}
           search={{ view: 'scan' }}
           leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
         >

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -159,10 +159,6 @@ function answered(scan: Scan, checkIn: CheckIn): ScanResult {
 
 function refused(scan: Scan, sentence: string): ScanResult {
   return { scan, kind: 'unknown', checkIn: null, sentence, mayAdd: false }
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof CallProblem && error.status === 404
 }
 
 function kindOf({ result }: CheckIn): ScanResult['kind'] {

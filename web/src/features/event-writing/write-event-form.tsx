@@ -5,9 +5,8 @@ import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { EventForm } from './event-form.tsx'
 import { emptyEvent, emptyFestivalEvent, valuesOf } from './event-values.ts'
 import { ownEvent, useEventsRefresh } from './event-writing.cache.ts'
@@ -33,20 +32,11 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
 /** Edits one of the team's events, whose address stays the same. Another team's is shown as not found. */
 export function UpdateEventForm() {
   const load = useFreshCopy(ownEvent(usePageSlug()))
-  const { data: event, error } = load
-  useFailureToast(error)
-  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (event?.can.update) return <ChangeForm key={event._id} event={event} />
-  if (event?.status === 'cancelled') return <EventCancelled />
-  if (event || (error && 'status' in error && error.status === 404)) return <EventGone />
-  return (
-    <FailedState
-      title="Couldn't load the event"
-      sentence={error?.message}
-      onRetry={() => void load.refetch()}
-      isRetrying={load.isFetching}
-    />
-  )
+  const { data: event } = load
+  useFailureToast(load.error)
+  if (!event) return <LoadingState load={load} failedTitle="Couldn't load the event" absent={<EventGone />} />
+  if (event.can.update) return <ChangeForm key={event._id} event={event} />
+  return event.status === 'cancelled' ? <EventCancelled /> : <EventGone />
 }
 
 function EventCancelled() {

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { ActionBar as Bar } from '#web/ui/action-bar.tsx'
-import { eventAddress } from './event-labels.ts'
 import { isJoinable, RegisterAction } from './register-action.tsx'
 
 /**
@@ -29,7 +28,13 @@ export function ActionBar({ event, guestAction }: { event: EventDetail; guestAct
         {seatsInWords(event)}
       </Text>
       {mine?.ticket ? (
-        <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} variant="board" size="lg">
+        <LinkButton
+          to="/events/$slug"
+          params={{ slug }}
+          search={{ ticket: 'open' }}
+          variant="board"
+          size="lg"
+        >
           Show ticket
         </LinkButton>
       ) : isGuest ? (

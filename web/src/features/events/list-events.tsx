@@ -18,7 +18,7 @@ import { EventCard } from './event-card.tsx'
 import { EventDays } from './event-days.tsx'
 import { useEventFilters } from './event-filters.ts'
 import { EventMonth } from './event-month.tsx'
-import { type EventFilters, eventsPage, useLiveEvents } from './events.cache.ts'
+import { type EventFilters, eventsPage } from './events.cache.ts'
 import { type EventsSearch, type EventView, parseEventsSearch } from './events-search.ts'
 import { OnNow } from './on-now.tsx'
 import { YoursCard } from './yours-card.tsx'
@@ -28,7 +28,6 @@ const actions: readonly ListAction[] = [{ to: '/events/create', label: 'Create',
 /** The college's events as a list by day or as a month. All of the state is in the address. */
 export function ListEvents() {
   const address = useEventsAddress()
-  useLiveEvents()
   return address.filters.view === 'month' ? <Month address={address} /> : <List address={address} />
 }
 

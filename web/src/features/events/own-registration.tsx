@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import { EditAnswers } from './edit-answers.tsx'
-import { confirmedInWords, eventAddress, ownBadgeOf } from './event-labels.ts'
+import { confirmedInWords, ownBadgeOf } from './event-labels.ts'
 import { GroupMembers } from './group-members.tsx'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
@@ -33,7 +33,12 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
           {badge.words}
         </Tag>
         {mine.ticket && !isPast(event) && (
-          <LinkButton to={eventAddress(event.slug)} search={{ ticket: 'open' }} variant="board">
+          <LinkButton
+            to="/events/$slug"
+            params={{ slug: event.slug }}
+            search={{ ticket: 'open' }}
+            variant="board"
+          >
             Show my ticket
           </LinkButton>
         )}

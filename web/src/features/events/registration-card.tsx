@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
-import { eventAddress, startInWords } from './event-labels.ts'
+import { startInWords } from './event-labels.ts'
 import { OwnFee } from './own-fee.tsx'
 import { OwnRegistration } from './own-registration.tsx'
 import { isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
@@ -86,7 +86,11 @@ function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
       {clashes.map(({ slug, title, startsAt, isWaiting }) => (
         <p key={slug}>
           Overlaps with{' '}
-          <Link to={eventAddress(slug)} style={{ color: 'inherit', textDecoration: 'underline' }}>
+          <Link
+            to="/events/$slug"
+            params={{ slug }}
+            style={{ color: 'inherit', textDecoration: 'underline' }}
+          >
             {title}
           </Link>
           , {startInWords(startsAt)}, for which you {isWaiting ? 'are on the waiting list' : 'are registered'}

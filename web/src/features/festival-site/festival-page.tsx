@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -191,7 +191,7 @@ function Archive({ festival: { academicYears, academicYear, isCurrent } }: { fes
           <Link
             key={year}
             to="/tml"
-            search={{ year } as LinkProps['search']}
+            search={{ year }}
             className={`inline-row gap-8 touch line text-13 weight-600 ${styles.chip}`}
           >
             {year}

@@ -1,8 +1,8 @@
 import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AnswerItem as Item } from '#web/college/discussion/answer-item.tsx'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
-import { AnswerItem as Item } from '#web/ui/discussion/answer-item.tsx'
 import { useForumDiscussion } from './forum-discussion.tsx'
 import { sampleAnswer, sampleAuthor, sampleQuery } from './testing-query.ts'
 

@@ -26,7 +26,7 @@ export function OwnerMenu({ query }: { query: ForumQuery }) {
           {can.update && (
             <Menu.Item
               leftSection={<Icon name="edit" sizePx={16} />}
-              renderRoot={(root) => <Link to={updateAddressOf(slug)} {...root} />}
+              renderRoot={(root) => <Link to="/alumni/updateQuery/$slug" params={{ slug }} {...root} />}
             >
               Edit Query
             </Menu.Item>

@@ -1,5 +1,6 @@
 import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
@@ -7,7 +8,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { queryDetail, useForumRefresh } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
 import { queryAddressOf } from './query-card.tsx'
-import { isGone, QueryFaces } from './query-faces.tsx'
+import { QueryFaces } from './query-faces.tsx'
 import { valuesOf } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
@@ -20,7 +21,7 @@ export function UpdateQueryForm() {
   const load = useFreshCopy(queryDetail(slug))
   useFailureToast(load.error)
   const query = load.data?.result
-  if (!query || isGone(load.error)) return <QueryFaces load={load} />
+  if (!query || isAbsent(load.error)) return <QueryFaces load={load} />
   return query.can.update ? <ChangeForm key={query._id} query={query} /> : <QueryGone />
 }
 

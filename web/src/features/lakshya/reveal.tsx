@@ -1,3 +1,4 @@
+import { ordinal } from '@portal/contract/event-labels.ts'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -151,8 +152,4 @@ function Controls({ isOver, isFrozen, go, onClose }: ControlsProps) {
       {isOver && !isFrozen && <LinkButton to="/tml/lakshya/scoreboard">Open the scoreboard</LinkButton>}
     </Flex>
   )
-}
-
-function ordinal(place: number): string {
-  return `${place}${['', 'st', 'nd', 'rd'][place] ?? 'th'}`
 }

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { BoardCard } from './board-card.tsx'
 import { FreezeCard } from './freeze-card.tsx'
-import { scoreDashboard, useLiveScoreDesk } from './lakshya.cache.ts'
+import { scoreDashboard } from './lakshya.cache.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { ProposedResults } from './proposed-results.tsx'
 import styles from './score-desk.module.css'
@@ -29,7 +29,6 @@ function lastUploadWords({ lastUpload }: ScoreDashboard): string {
 /** The sports team's page for the points. */
 export function ScoreDesk() {
   const load = useQuery(scoreDashboard())
-  useLiveScoreDesk()
   const [mode, setMode] = useState<UploadMode>('add')
   const [isCorrecting, setCorrecting] = useState(false)
   const { data } = load

@@ -93,7 +93,7 @@ function StateWords({ row }: { row: UploadRow }): ReactNode {
         <Box component="span" c="var(--portal-bad)" className={styles.wrong}>
           <Icon name="alert" sizePx={15} /> Already here:{' '}
           {sameFile && (
-            <Link to="/notes" search={{ note: sameFile.slug } as never} target="_blank">
+            <Link to="/notes" search={{ note: sameFile.slug }} target="_blank">
               {sameFile.title}
             </Link>
           )}

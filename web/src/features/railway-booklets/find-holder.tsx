@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#web/platform/link-button.tsx'
 
 /**
  * A link to the possible holders of a leaf without an entry: people whose application was approved and isn't
@@ -7,14 +6,8 @@ import { Link } from '@tanstack/react-router'
  */
 export function FindHolder() {
   return (
-    <Button
-      component={Link}
-      to={'/railway/admin'}
-      search={{ list: 'Approved' } as never}
-      size="xs"
-      variant="default"
-    >
+    <LinkButton to="/railway/admin" search={{ list: 'Approved' }} size="xs">
       Find who has it
-    </Button>
+    </LinkButton>
   )
 }

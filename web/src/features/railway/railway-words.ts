@@ -28,7 +28,3 @@ export function officeSentence(office: RailwayOffice, day: string): string {
   const away = closed ? ` Closed on ${dayInDigits(closed).slice(0, 5)}.` : ''
   return `Desk open ${officeHours(office)}.${away}`
 }
-
-export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
-
-export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,3 +1,4 @@
+import { rupees } from '@portal/contract/rupees.ts'
 import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
@@ -6,7 +7,6 @@ import type { CallProblem } from '#web/platform/call-problem.ts'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import type { PaymentSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
-import { rupees } from './reg-columns.tsx'
 
 interface PaymentFormProps {
   row: DeskRegistration

@@ -113,7 +113,7 @@ function useScanned(search: (code: string) => void) {
     const found = await client.fetchQuery(regFound(code)).catch(() => null)
     const [only, ...others] = found?.result ?? []
     if (!only || others.length > 0) return
-    await navigate({ to: `/tml/regdesk/${only.event.slug}`, search: { name: only.reference } as never })
+    await navigate({ to: `/tml/regdesk/${only.event.slug}`, search: { name: only.reference } })
   }
 }
 
@@ -147,7 +147,7 @@ function EventCard({ event }: { event: DeskEvent }) {
       <Stack gap={10}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text component="h3" fw={650} fz={18} className="breaks">
-            <Link to={`/tml/regdesk/${slug}`} style={plainLink}>
+            <Link to="/tml/regdesk/$slug" params={{ slug }} style={plainLink}>
               {title}
             </Link>
           </Text>
@@ -208,7 +208,12 @@ function Hit({ row }: { row: DeskRegistration }) {
       <Group justify="space-between" gap={10}>
         <Stack gap={0} flex={1} miw={180}>
           <Text fw={600} truncate>
-            <Link to={`/tml/regdesk/${event.slug}`} search={{ name: reference } as never} style={plainLink}>
+            <Link
+              to="/tml/regdesk/$slug"
+              params={{ slug: event.slug }}
+              search={{ name: reference }}
+              style={plainLink}
+            >
               {name}
             </Link>
           </Text>

@@ -114,7 +114,12 @@ function Result({ scanned: { kind, row }, onClose }: { scanned: Scanned; onClose
         </Text>
         <Text flex={1}>{row ? `${row.name}, ${row.event.title}` : 'No registration has this code.'}</Text>
         {kind === 'wrong' && row && (
-          <LinkButton size="xs" to={`/tml/regdesk/${row.event.slug}`} search={{ name: row.reference }}>
+          <LinkButton
+            size="xs"
+            to="/tml/regdesk/$slug"
+            params={{ slug: row.event.slug }}
+            search={{ name: row.reference }}
+          >
             Open {row.event.title}
           </LinkButton>
         )}

@@ -85,7 +85,10 @@ export function EventFacts({ report, children }: { report: Report; children?: Re
       </SimpleGrid>
       {mayOpen(role, '/events/$slug') && (
         <Text size="md" c="dimmed">
-          From the event. <Link to={`/events/${slug}`}>Open the event</Link>
+          From the event.{' '}
+          <Link to="/events/$slug" params={{ slug }}>
+            Open the event
+          </Link>
         </Text>
       )}
       {children}

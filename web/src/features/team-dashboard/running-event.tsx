@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
 /** A running event: the number of people checked in, the latest ones, and the link to the scanner. */
@@ -37,7 +37,8 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
         aria-label={`${checkedInCount} of ${expectedCount} checked in`}
       />
       <LinkButton
-        to={`/events/${slug}`}
+        to="/events/$slug"
+        params={{ slug }}
         search={{ view: 'scan' }}
         variant="filled"
         fullWidth

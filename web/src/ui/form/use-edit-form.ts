@@ -181,7 +181,7 @@ function useFinish<V extends object, R, Goal extends string>(
     } else {
       drafted.discard()
       allowLeave()
-      if (!onSent && typeof result === 'string') await navigate({ to: result })
+      if (!onSent && typeof result === 'string') await navigate({ to: result as string })
     }
     await onSent?.(result)
   }

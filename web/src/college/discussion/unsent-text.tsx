@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
-import { toast } from '#web/platform/toasts.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import styles from './unsent-text.module.css'
 
 interface UnsentTextProps {
@@ -15,11 +15,7 @@ interface UnsentTextProps {
  */
 export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
   if (text.trim() === '') return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toast.good('Text copied'),
-      () => toast.warn("Couldn't copy the text. Select it and copy it by hand."),
-    )
+  const copy = () => copyText(text, 'text', 'Select it and copy it by hand.')
   return (
     <Box
       component="section"
