@@ -149,7 +149,7 @@ function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (s
             {serialWords(serial)}
           </Button>
         ))}
-        <FindHolder />
+        <FindHolder size="xs" />
       </Group>
     </Stack>
   )
