@@ -89,7 +89,7 @@ function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: Pa
     )
   const aside = (
     <>
-      {now}
+      {now.length > 0 && <div>{now}</div>}
       <div>{own}</div>
       {recruiting}
     </>

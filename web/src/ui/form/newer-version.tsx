@@ -29,7 +29,7 @@ export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
     setTheirFields((before) => [...before.filter((one) => one !== field), ...(isTheirs ? [field] : [])])
   // The notice pushes the pressed button down, so its choices may be below the screen.
   const choices = useRef<HTMLDivElement>(null)
-  useEffect(() => choices.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void choices.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <Note tone="warn">
       <div role="alert">
