@@ -5,6 +5,7 @@ import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -40,13 +41,18 @@ export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const { data: announcement, error } = load
   useFailureToast(error)
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (announcement)
-    return announcement.can.update && announcement.kind === kind ? (
-      <ChangeForm key={announcement._id} announcement={announcement} />
-    ) : (
-      <AnnouncementGone />
+  const isDeleted = error !== null && 'status' in error && error.status === 404
+  const mayUpdate = announcement?.can.update && announcement.kind === kind && !isDeleted
+  if (announcement || isDeleted)
+    return (
+      <HeldForm
+        of={mayUpdate ? announcement : null}
+        because={isDeleted ? 'This announcement was deleted.' : "It can't be edited any more."}
+        otherwise={<AnnouncementGone />}
+      >
+        {(shown) => <ChangeForm key={shown._id} announcement={shown} />}
+      </HeldForm>
     )
-  if (error && 'status' in error && error.status === 404) return <AnnouncementGone />
   return (
     <FailedState
       title="Couldn't load the announcement"

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { EventForm } from './event-form.tsx'
@@ -36,9 +37,20 @@ export function UpdateEventForm() {
   const { data: event, error } = load
   useFailureToast(error)
   if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (event?.can.update) return <ChangeForm key={event._id} event={event} />
-  if (event?.status === 'cancelled') return <EventCancelled />
-  if (event || (error && 'status' in error && error.status === 404)) return <EventGone />
+  const isDeleted = error !== null && 'status' in error && error.status === 404
+  const isCancelled = event?.status === 'cancelled'
+  if (event || isDeleted)
+    return (
+      <HeldForm
+        of={event?.can.update && !isDeleted ? event : null}
+        because={
+          isDeleted ? 'This event was deleted.' : isCancelled ? 'This event was cancelled.' : overWords
+        }
+        otherwise={isCancelled && !isDeleted ? <EventCancelled /> : <EventGone />}
+      >
+        {(shown) => <ChangeForm key={shown._id} event={shown} />}
+      </HeldForm>
+    )
   return (
     <FailedState
       title="Couldn't load the event"
@@ -48,6 +60,8 @@ export function UpdateEventForm() {
     />
   )
 }
+
+const overWords = "This event can't be edited any more."
 
 function EventCancelled() {
   return (

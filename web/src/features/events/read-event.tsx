@@ -6,6 +6,7 @@ import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
@@ -32,14 +33,8 @@ function ReadEventOf({ slug, slots }: { slug: string; slots: EventSlots }) {
   useLiveEvent(event)
   usePageTitle(event && (ticket ? `Ticket: ${event.title}` : event.title))
   useSeenThing('Event', event?.slug, 0)
-  if (error instanceof CallProblem && error.status === 404)
-    return (
-      <NotFoundState
-        title="Event not found"
-        sentence="It may have been deleted, or isn't published yet."
-        action={<LinkButton to="/events">All events</LinkButton>}
-      />
-    )
+  const isGone = error instanceof CallProblem && error.status === 404
+  if (isGone && !event) return <EventGone />
   if (load.isPending) return <SkeletonList count={1} heightPx={560} />
   if (!event)
     return (
@@ -50,6 +45,21 @@ function ReadEventOf({ slug, slots }: { slug: string; slots: EventSlots }) {
         isRetrying={load.isFetching}
       />
     )
-  if (ticket && event.mine?.ticket) return <Ticket event={event} mine={event.mine} code={event.mine.ticket} />
-  return <EventPage event={event} slots={slots} />
+  if (ticket && event.mine?.ticket && !isGone)
+    return <Ticket event={event} mine={event.mine} code={event.mine.ticket} />
+  return (
+    <HeldForm of={isGone ? null : event} because="This event was deleted." otherwise={<EventGone />}>
+      {(shown) => <EventPage event={shown} slots={slots} />}
+    </HeldForm>
+  )
+}
+
+function EventGone() {
+  return (
+    <NotFoundState
+      title="Event not found"
+      sentence="It may have been deleted, or isn't published yet."
+      action={<LinkButton to="/events">All events</LinkButton>}
+    />
+  )
 }

@@ -25,6 +25,9 @@ export function QueryFaces({ load }: { load: Load }) {
   )
 }
 
+/** Said to someone who is typing a text about a query that is gone. */
+export const queryDeleted = 'This query was deleted.'
+
 /**
  * Returns whether the query was deleted, perhaps while it was open. The server's last answer counts, not the
  * content on the screen.
