@@ -182,6 +182,28 @@ test('the last seat goes while a student fills in the form: it stays, with the r
   await expect(page.getByRole('region', { name: 'Registration', exact: true })).toBeFocused()
 })
 
+test('what a student is typing stays when they are registered from another window', async ({ people }) => {
+  const team = await people.signIn('team@gst.example')
+  const questions = [{ id: 'size', type: 'text', label: 'T-shirt', isRequired: true, options: [] }]
+  const event = await announce(team, { seats: 3, hasWaitingList: false, questions })
+  for (const options of [phone, {}]) {
+    const student = await people.student(options)
+    const { page } = student
+    await page.goto(event.path)
+    await student.hearsLive()
+    await page.getByRole('button', { name: 'Register', exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('T-shirt').fill('Large, please')
+    const { status } = await student.call('POST', `${event.path}/registration`, { answers: { size: 'S' } })
+    expect(status).toBe(201)
+    await expect(dialog.getByText('You are registered already.')).toBeVisible()
+    await expect(dialog.getByLabel('T-shirt')).toHaveValue('Large, please')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Edit answers' })).toBeVisible()
+  }
+})
+
 test('a visitor finds an event, is led to sign in, and comes back to it; a student saves it', async ({
   people,
 }) => {

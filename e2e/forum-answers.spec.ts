@@ -135,6 +135,24 @@ test('what somebody types is kept when the query is closed, or the answer delete
   await expect(page.getByLabel('Add an answer')).toHaveValue('An answer that comes too late')
 })
 
+test('an answer that someone is typing stays when the query is deleted, until it is discarded', async ({
+  people,
+}) => {
+  const [student, alumnus] = [await people.student(), await people.alumnus()]
+  const query = await ask(student)
+  const { page } = alumnus
+  alumnus.forgive(/status of 404/)
+  await page.goto(query.path)
+  await alumnus.hearsLive()
+  await page.getByLabel('Add an answer').fill('Read the second chapter first.')
+  expect((await student.call('DELETE', `/alumni/queryDelete/${query._id}`)).status).toBe(200)
+  const unsent = page.getByRole('region', { name: "This query was deleted. Couldn't send your answer" })
+  await expect(unsent).toContainText('Read the second chapter first.')
+  await expect(unsent.getByRole('button', { name: 'Copy text' })).toBeVisible()
+  await unsent.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Query not found' })).toBeVisible()
+})
+
 test('an answer that was edited on another device meanwhile is shown before it is replaced', async ({
   people,
 }) => {

@@ -112,6 +112,33 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
   await expect(page.getByText('You can renew from')).toBeVisible()
 })
 
+test('what a student is typing stays when the desk approves the application, and can be copied', async ({
+  people,
+}) => {
+  const desk = await people.signIn(demoEmails.Railway)
+  const { student, id } = await applicant(people, { viewport: phone })
+  const { page } = student
+  await student.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/railway')
+  await student.hearsLive()
+  await card(page).getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('form', { name: 'Application' })
+  const address = form.getByRole('textbox', { name: 'Address' })
+  await address.fill('14 Tilak Road, Badlapur West')
+  const approved = await desk.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
+  expect(approved.status).toBe(200)
+
+  await expect(form.getByText('The desk has approved your application.')).toBeVisible()
+  await expect(card(page)).toContainText('Approved')
+  await expect(address).toHaveValue('14 Tilak Road, Badlapur West')
+  await expect(form.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
+  await form.getByRole('button', { name: 'Copy text' }).click()
+  await expect(toastOf(page, 'Text copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('14 Tilak Road, Badlapur West')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toHaveCount(0)
+})
+
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)

@@ -43,14 +43,14 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await setOffline(desk, true)
   await page.keyboard.press('a')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve unpaid' }).press('Enter')
-  await expect(page.getByText('1 act waits on this device.')).toBeVisible()
+  await expect(page.getByText('1 action waits on this device.')).toBeVisible()
   await expect(row(kabir.name).getByText('Unsent')).toBeVisible()
   const other = page.getByRole('complementary', { name: `About ${kabir.name}` })
   if (!(await other.isVisible())) await row(kabir.name).getByText(kabir.name).click()
   await other.getByRole('button', { name: `Replace ${kabir.name}` }).click()
   await other.getByLabel('E-mail or PRN').fill(meera.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('2 acts wait on this device.')).toBeVisible()
+  await expect(page.getByText('2 actions wait on this device.')).toBeVisible()
   await expectLastLists(desk, { title, listed: kabir })
   await setOffline(desk, false)
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
@@ -78,6 +78,44 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await page.keyboard.press('Enter')
   await expect(walkIn).toBeHidden()
   await expect(row('Ayesha Siddiqui')).toContainText('₹150 UPI')
+})
+
+test('what a desk did offline is sent by itself once the same clerk has signed in again after the session ended', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const desk = await people.signIn('regdesk@gst.example')
+  const asha = await people.student()
+  const { title, slug } = await publishRugby(team)
+  await asha.call('POST', `/events/${slug}/registration`, {})
+  const { page } = desk
+  desk.forgive(/status of (401|500)/)
+  await page.goto(`/tml/regdesk/${slug}?list=waiting`)
+  const row = page.getByRole('row').filter({ hasText: asha.name })
+  await expect(row).toBeVisible()
+  await setOffline(desk, true)
+  await page.keyboard.press('a')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve unpaid' }).press('Enter')
+  await expect(page.getByText('1 action waits on this device.')).toBeVisible()
+
+  await desk.context.request.get('/api/v1/auth/logout')
+  await setOffline(desk, false)
+  await expect(
+    page.getByText('1 action waits on this device. Sign in with the same account to send it.'),
+  ).toBeVisible()
+  // The first try after the sign-in fails in the server, and is repeated by a press.
+  await page.route('**/tml/approve/*', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await page.getByRole('button', { name: /^Registration desk/ }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByText('1 action was sent, but not counted.')).toBeVisible()
+  await page
+    .getByRole('button', { name: `Retry Approve, ${asha.name}` })
+    .first()
+    .click()
+  await expect(page.getByText('not counted')).toHaveCount(0)
+  const again = await people.signIn('regdesk@gst.example')
+  const { counts } = (await again.call('GET', `/tml/participants/${slug}`)).body.data
+  expect(counts).toMatchObject({ approved: 1 })
 })
 
 /** Publishes a festival event of today. */

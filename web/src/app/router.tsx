@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { isWelcomeDue } from '#web/features/sign-in/registration-start.ts'
+import { keptForSignIn } from '#web/platform/kept-store.ts'
 import { isNewVersionFound } from '#web/platform/new-version.ts'
 import { loadOnline } from '#web/platform/offline.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
@@ -127,7 +128,8 @@ function admit(guard: Guard, address: string, next: string | undefined, said: st
     throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
   // After a sign-out there is no page to come back to.
   if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
-  const state = { refused: hasLeftElsewhere ? leftElsewhere : 'Sign in to open that page.' }
+  const refused = hasLeftElsewhere ? leftElsewhere : `Sign in to open that page. ${keptForSignIn()}`.trim()
+  const state = { refused }
   throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })
 }
 

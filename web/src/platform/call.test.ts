@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { sessionFor } from '#web/testing/session-for.ts'
+import { sessionFor, sessionWith } from '#web/testing/session-for.ts'
 import { CallProblem, call } from './call.ts'
 import { refreshSession, refreshUnlessSignedOut } from './session-refresh.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
@@ -16,6 +16,23 @@ beforeEach(() => {
   server.mockReset()
   setHint('portal_signed_in=1')
   dropSession('ended')
+})
+
+describe('a person while another one signs in in another tab', () => {
+  it('makes no call as the other one, neither at first nor again after a refusal', async () => {
+    for (const secondsLeft of [-1, hour]) {
+      takeSession(sessionFor(secondsLeft, 'first'))
+      server.mockReset()
+      if (secondsLeft > 0) answerWith([401, refused])
+      answerWith([200, sessionWith({ userId: 'u2', exp: Date.now() / 1_000 + hour })])
+      await expect(call('PUT /tml/approve/:id', { params: { id: '1' } } as never)).rejects.toMatchObject({
+        status: 401,
+        message: 'Another account has signed in on this device. Please try again.',
+      })
+      expect(asked().filter((line) => line.includes('approve'))).toHaveLength(secondsLeft > 0 ? 1 : 0)
+      expect(currentSession().viewer?._id).toBe('u2')
+    }
+  })
 })
 
 describe('a visitor', () => {

@@ -76,19 +76,34 @@ interface LooseOptions {
 }
 
 async function exchange(name: string, options: LooseOptions): Promise<{ data?: unknown; message?: string }> {
+  const callerId = currentSession().viewer?._id ?? null
   if (name !== signOutCall) await afterSignOut()
   await refreshWhenEnded()
-  const token = currentSession().accessToken
+  const token = tokenOf(callerId)
   const sent = sendOnce(name, options, token)
   let answer = await (name.startsWith('GET ') && name !== signOutCall ? asRead(sent) : sent)
   if (answer.status === 401 && token !== null) {
     // The token was revoked early, or this browser's clock is slow. Refreshes once and tries again.
     await refreshSession()
-    const renewed = currentSession().accessToken
+    const renewed = tokenOf(callerId)
     if (renewed !== null) answer = await sendOnce(name, options, renewed)
   }
   if (answer.status >= 400 || answer.body === null) throw problemOf(answer)
   return answer.body as { data?: unknown; message?: string }
+}
+
+/**
+ * Returns the token of the session. A refresh may bring another account, which has signed in in another tab; a
+ * call that began as one account is never sent as another.
+ */
+function tokenOf(callerId: string | null): string | null {
+  const { viewer, accessToken } = currentSession()
+  if (callerId === null || viewer === null || viewer._id === callerId) return accessToken
+  throw new CallProblem({
+    code: 'UNAUTHENTICATED',
+    message: 'Another account has signed in on this device. Please try again.',
+    status: 401,
+  })
 }
 
 async function refreshWhenEnded(): Promise<void> {

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useFormHold } from '#web/ui/form/held-form.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import styles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
@@ -24,6 +25,7 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const { words } = discussion
   const { viewer } = useSession()
   const [text, setText] = useTextDraft(discussion.draftKey)
+  const closedBecause = useFormHold(text.trim() !== '')
   const answering = usePostAnswer(discussion)
   const sending = useMessageSending({
     discussion,
@@ -43,8 +45,8 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
     toast.warn(warning)
     field.current?.focus()
   }
-  if (!discussion.canAnswer) {
-    const label = `Couldn't send your ${words.answer}`
+  if (!discussion.canAnswer || closedBecause !== null) {
+    const label = `${closedBecause ?? ''} Couldn't send your ${words.answer}`.trim()
     return <UnsentText label={label} text={text} onDiscard={() => setText('')} />
   }
   return (

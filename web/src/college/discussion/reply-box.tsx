@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { useFormHold } from '#web/ui/form/held-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import type { Discussion } from './discussion.ts'
@@ -31,6 +32,7 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const { viewer } = useSession()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTextDraft(replyDraftKey(discussion, answerId))
+  const closedBecause = useFormHold(text.trim() !== '')
   const replying = usePostReply(discussion, answerId)
   const sending = useMessageSending({
     discussion,
@@ -56,8 +58,10 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
     }
     send()
   }
-  if (!discussion.canAnswer)
-    return <UnsentText label="Couldn't send your reply" text={text} onDiscard={() => setText('')} />
+  if (!discussion.canAnswer || closedBecause !== null) {
+    const label = `${closedBecause ?? ''} Couldn't send your reply`.trim()
+    return <UnsentText label={label} text={text} onDiscard={() => setText('')} />
+  }
   return (
     <>
       <form className={`row framed ${styles.box}`} onSubmit={submit} aria-busy={sending.isBusy}>

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
-import { copyText } from '#web/platform/copy-text.ts'
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx'
 import styles from './unsent-text.module.css'
 
 interface UnsentTextProps {
@@ -15,7 +15,6 @@ interface UnsentTextProps {
  */
 export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
   if (text.trim() === '') return null
-  const copy = () => copyText(text, 'text', 'Select it and copy it by hand.')
   return (
     <Box
       component="section"
@@ -34,9 +33,7 @@ export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
         <Button variant="default" size="compact-md" onClick={onDiscard}>
           Discard
         </Button>
-        <Button variant="default" size="compact-md" onClick={() => void copy()}>
-          Copy text
-        </Button>
+        <CopyTextButton text={text} />
       </Flex>
     </Box>
   )

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -32,7 +33,11 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
   return (
     <>
       <RegistrationState token={token} registration={load.data} />
-      {load.data.sent && <SendAgain token={token} registration={load.data} sent={load.data.sent} />}
+      <HeldForm of={load.data.sent && load.data} because="The college has decided about this registration.">
+        {({ sent, ...registration }) =>
+          sent && <SendAgain token={token} registration={{ ...registration, sent }} sent={sent} />
+        }
+      </HeldForm>
     </>
   )
 }

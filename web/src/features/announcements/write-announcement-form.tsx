@@ -1,9 +1,11 @@
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
@@ -37,9 +39,16 @@ export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const load = useFreshCopy(announcementDetail(usePageSlug()))
   const { data: announcement } = load
   useFailureToast(load.error)
-  if (!announcement) return <AnnouncementFaces load={load} />
-  if (!announcement.can.update || announcement.kind !== kind) return <AnnouncementGone />
-  return <ChangeForm key={announcement._id} announcement={announcement} />
+  const isDeleted = isAbsent(load.error)
+  return (
+    <HeldForm
+      of={announcement?.can.update && announcement.kind === kind && !isDeleted ? announcement : null}
+      because={isDeleted ? 'This announcement was deleted.' : "It can't be edited any more."}
+      otherwise={announcement ? <AnnouncementGone /> : <AnnouncementFaces load={load} />}
+    >
+      {(shown) => <ChangeForm key={shown._id} announcement={shown} />}
+    </HeldForm>
+  )
 }
 
 function ChangeForm({ announcement }: { announcement: Announcement }) {

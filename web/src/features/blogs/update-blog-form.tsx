@@ -5,6 +5,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { BlogFaces, BlogGone } from './blog-faces.tsx'
 import { valuesOf } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
@@ -17,8 +18,16 @@ export function UpdateBlogForm() {
   const load = useFreshCopy(blogDetail(usePageSlug()))
   useFailureToast(load.error)
   const blog = load.data?.result
-  if (!blog || isAbsent(load.error)) return <BlogFaces load={load} />
-  return blog.can.update ? <ChangeForm key={blog._id} blog={blog} /> : <BlogGone />
+  const isDeleted = isAbsent(load.error)
+  return (
+    <HeldForm
+      of={blog?.can.update && !isDeleted ? blog : null}
+      because={isDeleted ? 'This blog was deleted.' : "This blog can't be edited any more."}
+      otherwise={blog ? <BlogGone /> : <BlogFaces load={load} />}
+    >
+      {(shown) => <ChangeForm key={shown._id} blog={shown} />}
+    </HeldForm>
+  )
 }
 
 function ChangeForm({ blog }: { blog: Blog }) {

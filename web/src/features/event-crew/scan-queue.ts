@@ -1,8 +1,6 @@
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import { decodedPart } from '#web/platform/decoded-part.ts'
-import { type KeptItem, readKept, saveKept } from '#web/platform/kept-queue.ts'
-
-/* The queue of scans that wait on this device for the network, in order, for one account and one event. */
+import { isKept, type KeptItem } from '#web/platform/kept-store.ts'
 
 /**
  * The input of a check-in, scanned, typed or picked: a ticket's code, a PRN, or a person of the list at the
@@ -20,26 +18,6 @@ export interface Scan {
 
 /** A scan that waits, or that the server refused when it was sent later. */
 export type QueuedScan = Scan & KeptItem
-
-const prefix = 'portal-scans'
-const nameOf = (accountId: string, eventId: string) => `${prefix}:${accountId}:${eventId}`
-
-export function readQueue(accountId: string, eventId: string): QueuedScan[] {
-  return readKept(nameOf(accountId, eventId), isQueued)
-}
-
-/**
- * Stores the queue.
- * @returns false if this browser stores nothing, so that the scan would be lost with the tab
- */
-export function saveQueue(accountId: string, eventId: string, queue: readonly QueuedScan[]): boolean {
-  return saveKept(nameOf(accountId, eventId), queue)
-}
-
-/** Returns the queue with a scan added, unless the same one is already waiting. */
-export function queueAfter(queue: readonly QueuedScan[], scan: Scan): QueuedScan[] {
-  return queue.some((one) => isSame(one, scan)) ? [...queue] : [...queue, scan]
-}
 
 /** Returns whether two scans are of the same person. */
 export function isSame(one: Scan, other: Scan): boolean {
@@ -71,10 +49,9 @@ export function nameOfScan({ prn, code, name }: Scan): string {
   return name ?? prn ?? `Ticket …${code?.slice(-6)}`
 }
 
-function isQueued(value: unknown): value is QueuedScan {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return false
-  const hasCode = 'code' in value && typeof value.code === 'string'
-  const hasPrn = 'prn' in value && typeof value.prn === 'string'
-  const isPicked = 'participantId' in value && typeof value.participantId === 'string'
-  return typeof value.id === 'string' && typeof value.at === 'string' && (hasCode || hasPrn || isPicked)
+/** Returns whether a stored value is a scan. */
+export function isQueued(value: unknown): value is QueuedScan {
+  if (!isKept(value)) return false
+  const { code, prn, participantId } = value as Partial<QueuedScan>
+  return [code, prn, participantId].some((what) => typeof what === 'string')
 }

@@ -29,7 +29,7 @@ const goodMs = 3_000
 export function ScanStation({ event }: { event: EventDetail }) {
   const accountId = useSession().viewer?._id ?? ''
   const scans = useScans(event, accountId)
-  const { result, last, queue, scan, undo } = scans
+  const { result, last, scan, undo } = scans
   const early = useEarlyCheckIn({ startsAt: event.startsAt, asksOnce: true })
   const field = useRef<HTMLInputElement>(null)
   // Returns the focus to the field, so that the person can go on typing.
@@ -83,7 +83,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
           </Group>
         )}
         <Typing slug={event.slug} field={field} onGive={give} onPick={pick} />
-        <WaitingScans queue={queue} onDismiss={scans.dismiss} />
+        <WaitingScans kept={scans.kept} />
       </Stack>
     </section>
   )

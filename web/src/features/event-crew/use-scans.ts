@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
-import { isAway, keptSentenceOf, useKeptSending } from '#web/platform/kept-queue.ts'
+import { keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { checkOffline } from './check-offline.ts'
 import { noteOnList } from './door-list.ts'
 import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
-import { isSame, type QueuedScan, queueAfter, readQueue, type Scan, saveQueue } from './scan-queue.ts'
+import { isQueued, isSame, type QueuedScan, type Scan } from './scan-queue.ts'
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
 
@@ -34,7 +34,6 @@ export const undoMs = 10_000
 export function useScans(event: { _id: string; slug: string }, accountId: string) {
   const [result, setResult] = useState<ScanResult | null>(null)
   const [last, setLast] = useState<{ id: string; name: string; at: number } | null>(null)
-  const { queue, keep } = useScanQueue(accountId, event._id)
   const latest = useRef<string | null>(null)
   const client = useQueryClient()
   const refresh = useCrewRefresh(event.slug)
@@ -57,13 +56,13 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     try {
       showIn(one, (await sendScan(event.slug, one)).data)
     } catch (error) {
-      if (isAway(error)) await scanOffline(one, keptSentenceOf(error))
+      if (mayKeep(error)) await scanOffline(one, keptSentenceOf(error))
       else show({ ...refused(one, sentenceOf(error)), mayAdd: one.prn !== undefined && isAbsent(error) })
     }
   }
   const scanOffline = async (one: Scan, sentence: string) => {
     const { isKept, ...checked } = await checkOffline({ accountId, eventId: event._id }, one, sentence)
-    if (isKept) keep((waiting) => queueAfter(waiting, checked.scan))
+    if (isKept) kept.add(checked.scan, isSame)
     show({ ...refused(one, ''), ...checked })
   }
   /** Registers the person on the spot and checks them in. */
@@ -85,6 +84,26 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     }
     await refresh()
   }
+  const kept = useKeptScans(event, { refresh, setResult })
+  return {
+    result,
+    last,
+    kept,
+    scan,
+    add,
+    undo,
+    next: () => setResult(null),
+  }
+}
+
+/** Holds the scans that wait on this device, and sends them. A refused scan shows its reason in the queue. */
+function useKeptScans(
+  event: { _id: string; slug: string },
+  {
+    refresh,
+    setResult,
+  }: { refresh: () => Promise<unknown>; setResult: Dispatch<SetStateAction<ScanResult | null>> },
+) {
   const sendKept = async (one: QueuedScan) => {
     const replace = (by: ScanResult | null) =>
       setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
@@ -94,36 +113,18 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       if (conflict) throw new Error(conflict)
       replace(answered(one, data))
     } catch (error) {
-      // A refused scan shows its reason in the queue.
-      if (!isAway(error)) replace(null)
+      if (!mayKeep(error)) replace(null)
       throw error
     }
   }
-  useKeptSending({ queue, keep, send: sendKept, onSent: refresh })
-  return {
-    result,
-    last,
-    queue,
-    scan,
-    add,
-    undo,
-    next: () => setResult(null),
-    dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
-  }
+  return useKeptQueue({
+    name: 'portal-scans',
+    about: event._id,
+    isItem: isQueued,
+    send: sendKept,
+    onSent: refresh,
+  })
 }
-
-/** Holds the scans that wait on this device. */
-function useScanQueue(accountId: string, eventId: string) {
-  const [queue, setQueue] = useState(() => readQueue(accountId, eventId))
-  const keep = (change: (queue: readonly QueuedScan[]) => QueuedScan[]) => {
-    const next = change(readQueue(accountId, eventId))
-    if (!saveQueue(accountId, eventId, next)) toast.bad(cannotKeep)
-    setQueue(next)
-  }
-  return { queue, keep }
-}
-
-const cannotKeep = "This browser can't keep scans. Don't close this page."
 
 /**
  * Returns why a waiting scan didn't count, or null if it did. The answer to its first attempt may have been

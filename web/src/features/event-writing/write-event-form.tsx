@@ -1,10 +1,12 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { EventForm } from './event-form.tsx'
@@ -34,10 +36,21 @@ export function UpdateEventForm() {
   const load = useFreshCopy(ownEvent(usePageSlug()))
   const { data: event } = load
   useFailureToast(load.error)
+  const isDeleted = isAbsent(load.error)
+  const isCancelled = event?.status === 'cancelled'
   if (!event) return <LoadingState load={load} failedTitle="Couldn't load the event" absent={<EventGone />} />
-  if (event.can.update) return <ChangeForm key={event._id} event={event} />
-  return event.status === 'cancelled' ? <EventCancelled /> : <EventGone />
+  return (
+    <HeldForm
+      of={event.can.update && !isDeleted ? event : null}
+      because={isDeleted ? 'This event was deleted.' : isCancelled ? 'This event was cancelled.' : overWords}
+      otherwise={isCancelled && !isDeleted ? <EventCancelled /> : <EventGone />}
+    >
+      {(shown) => <ChangeForm key={shown._id} event={shown} />}
+    </HeldForm>
+  )
 }
+
+const overWords = "This event can't be edited any more."
 
 function EventCancelled() {
   return (

@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { ActionBar as Bar } from '#web/ui/action-bar.tsx'
-import { isJoinable, RegisterAction } from './register-action.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
+import { closedForNew, isJoinable, RegisterAction } from './register-action.tsx'
 
 /**
  * The bar below the page on phones: price, seats and the main action. Renders nothing if there is no action.
@@ -39,9 +40,10 @@ export function ActionBar({ event, guestAction }: { event: EventDetail; guestAct
         </LinkButton>
       ) : isGuest ? (
         guestAction
-      ) : (
-        <RegisterAction event={event} onAsk={setAsking} />
-      )}
+      ) : null}
+      <HeldForm of={mine?.ticket || isGuest || isPast ? null : event} because={closedForNew(event)}>
+        {() => <RegisterAction event={event} onAsk={setAsking} />}
+      </HeldForm>
     </Bar>
   )
 }

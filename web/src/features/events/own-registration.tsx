@@ -4,6 +4,7 @@ import type { EventCard, EventRegistration } from '@portal/contract/event-record
 import { lazy, Suspense } from 'react'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -44,14 +45,17 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
         )}
       </Group>
       {mine.state === 'Waiting' && <WaitingLine event={event} mine={mine} />}
-      {mine.can.accept && <Asked event={event} mine={mine} />}
+      <HeldForm of={mine.can.accept ? mine : null} because={askedClosed}>
+        {(own) => <Asked event={event} mine={own} />}
+      </HeldForm>
       <OwnGroup event={event} mine={mine} />
-      {(hasAnswers || mine.can.unregister) && (
-        <Group gap={8}>
-          {hasAnswers && <EditAnswers id={event._id} mine={mine} />}
-          {mine.can.unregister && <Unregister event={event} mine={mine} />}
-        </Group>
-      )}
+      {/* Stays for answers that are being edited when their time ends. */}
+      <Group gap={8} className="hides-empty">
+        <HeldForm of={hasAnswers ? mine : null} because="Answers can't be changed any more.">
+          {(own) => <EditAnswers id={event._id} mine={own} />}
+        </HeldForm>
+        {mine.can.unregister && <Unregister event={event} mine={mine} />}
+      </Group>
     </Stack>
   )
 }
@@ -59,13 +63,19 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
 function OwnGroup({ event, mine }: OwnRegistrationProps) {
   const { group, can } = mine
   const members = group && <GroupMembers group={group} />
-  if (!can.invite && !can.changeInvited && !can.handOver) return members
+  const leads = can.invite || can.changeInvited || can.handOver
   return (
-    <Suspense fallback={members}>
-      <LedGroup event={event} mine={mine} />
-    </Suspense>
+    <HeldForm of={leads ? mine : null} because="The group can't be changed any more." otherwise={members}>
+      {(own) => (
+        <Suspense fallback={members}>
+          <LedGroup event={event} mine={own} />
+        </Suspense>
+      )}
+    </HeldForm>
   )
 }
+
+const askedClosed = 'The invitation is no longer open.'
 
 /** Returns whether the event lets no one in any more. */
 const isPast = ({ status }: EventCard) => status === 'cancelled' || status === 'over'
@@ -75,14 +85,24 @@ const isPast = ({ status }: EventCard) => status === 'cancelled' || status === '
  */
 export function UnsettledRegistration({ event, mine }: OwnRegistrationProps) {
   const { group, can, state } = mine
-  if (isPast(event)) return null
-  if (can.accept) return <Asked event={event} mine={mine} />
-  if (state !== 'Pending members' || !group) return null
+  const isAsked = can.accept && !isPast(event)
+  const isPending = state === 'Pending members' && !isPast(event)
   return (
-    <Text fz="sm">
-      {group.name || 'Your group'}: {confirmedInWords(group)}.
-      {group.heldUntil && ` The seats are held until ${formatDateTime(group.heldUntil)}.`}
-    </Text>
+    <HeldForm
+      of={isAsked ? mine : null}
+      because={askedClosed}
+      otherwise={
+        isPending &&
+        group && (
+          <Text fz="sm">
+            {group.name || 'Your group'}: {confirmedInWords(group)}.
+            {group.heldUntil && ` The seats are held until ${formatDateTime(group.heldUntil)}.`}
+          </Text>
+        )
+      }
+    >
+      {(own) => <Asked event={event} mine={own} />}
+    </HeldForm>
   )
 }
 

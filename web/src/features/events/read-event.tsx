@@ -5,6 +5,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -30,12 +31,18 @@ function ReadEventOf({ slug, slots }: { slug: string; slots: EventSlots }) {
   useFailureToast(error)
   usePageTitle(event && (ticket ? `Ticket: ${event.title}` : event.title))
   useSeenThing('Event', event?.slug, 0)
-  if (!event || isAbsent(error))
+  const isGone = isAbsent(error)
+  if (!event)
     return (
       <LoadingState load={load} failedTitle="Couldn't load the event" heightPx={560} absent={<EventGone />} />
     )
-  if (ticket && event.mine?.ticket) return <Ticket event={event} mine={event.mine} code={event.mine.ticket} />
-  return <EventPage event={event} slots={slots} />
+  if (ticket && event.mine?.ticket && !isGone)
+    return <Ticket event={event} mine={event.mine} code={event.mine.ticket} />
+  return (
+    <HeldForm of={isGone ? null : event} because="This event was deleted." otherwise={<EventGone />}>
+      {(shown) => <EventPage event={shown} slots={slots} />}
+    </HeldForm>
+  )
 }
 
 function EventGone() {

@@ -93,6 +93,12 @@ export function isJoinable(event: EventDetail): boolean {
   return event.status === 'open' || isFullWithLine(event)
 }
 
+/** Says why someone who is typing their registration can't send it any more. */
+export function closedForNew({ mine, status }: EventDetail): string {
+  if (mine) return 'You are registered already.'
+  return status === 'cancelled' ? 'This event was cancelled.' : 'This event is over.'
+}
+
 export function isFullWithLine({ status, hasWaitingList }: EventDetail): boolean {
   return status === 'full' && hasWaitingList
 }

@@ -5,20 +5,34 @@ import { Link } from '@tanstack/react-router'
 import { timeLeft } from '#web/platform/dates.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { startInWords } from './event-labels.ts'
 import { OwnFee } from './own-fee.tsx'
 import { OwnRegistration } from './own-registration.tsx'
-import { isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
+import { closedForNew, isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
+
+interface RegistrationCardProps {
+  event: EventDetail
+  hasButton: boolean
+}
 
 /** The seats, the registration deadline, and the viewer's registration. */
-export function RegistrationCard({ event, hasButton }: { event: EventDetail; hasButton: boolean }) {
+export function RegistrationCard(props: RegistrationCardProps) {
+  const { event } = props
+  return (
+    <HeldForm of={isPast(event) && !event.mine ? null : event} because={closedForNew(event)}>
+      {() => <OpenCard {...props} />}
+    </HeldForm>
+  )
+}
+
+function OpenCard({ event, hasButton }: RegistrationCardProps) {
   const { mine, registeredCount, waitingCount, feeNote, status } = event
-  const isPast = status === 'over' || status === 'cancelled'
-  if (isPast && !mine) return null
-  const counts = [`${registeredCount} registered`, !isPast && waitingCount > 0 && `${waitingCount} waiting`]
+  const hasEnded = isPast(event)
+  const counts = [`${registeredCount} registered`, !hasEnded && waitingCount > 0 && `${waitingCount} waiting`]
   return (
     <Card component="section" padding="none" aria-label="Registration" id={registrationCardId} tabIndex={-1}>
       <Group
@@ -34,27 +48,36 @@ export function RegistrationCard({ event, hasButton }: { event: EventDetail; has
       <Stack gap={14} p={20}>
         <div>
           <Group justify="space-between" mb={8}>
-            <Text fw={600}>{isPast ? (status === 'over' ? 'Over' : 'Cancelled') : seatsInWords(event)}</Text>
+            <Text fw={600}>
+              {hasEnded ? (status === 'over' ? 'Over' : 'Cancelled') : seatsInWords(event)}
+            </Text>
             <Text c="dimmed">{counts.filter(Boolean).join(', ')}</Text>
           </Group>
-          {!isPast && <SeatsBar event={event} />}
+          {!hasEnded && <SeatsBar event={event} />}
         </div>
-        {mine ? (
-          <OwnRegistration event={event} mine={mine} />
-        ) : (
-          hasButton && <RegisterAction event={event} isWide />
+        <HeldForm of={mine} because="You are no longer registered.">
+          {(own) => <OwnRegistration event={event} mine={own} />}
+        </HeldForm>
+        {hasButton && (
+          <HeldForm of={mine ? null : event} because={closedForNew(event)}>
+            {() => <RegisterAction event={event} isWide />}
+          </HeldForm>
         )}
-        {!isPast && mine && <OwnFee event={event} mine={mine} />}
+        {!hasEnded && mine && <OwnFee event={event} mine={mine} />}
         {feeNote && !mine && !isFullWithLine(event) && (
           <Text fz="sm" c="dimmed">
             {feeNote}
           </Text>
         )}
-        {!isPast && <Clashes event={event} />}
-        {!isPast && <Eligibility event={event} />}
+        {!hasEnded && <Clashes event={event} />}
+        {!hasEnded && <Eligibility event={event} />}
       </Stack>
     </Card>
   )
+}
+
+function isPast({ status }: EventDetail): boolean {
+  return status === 'over' || status === 'cancelled'
 }
 
 /** The taken seats as a bar; renders nothing for an event without a limit. */

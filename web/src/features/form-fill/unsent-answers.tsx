@@ -1,4 +1,5 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx'
 import { AnswerList, FillNotice } from './fill-notes.tsx'
 import { useUnsentAnswers } from './kept-answers.ts'
 
@@ -14,13 +15,14 @@ export function UnsentAnswers({ form, onEdit }: UnsentAnswersProps) {
   if (found === null || form.state === 'signIn') return null
   const { asked = {}, lost = [] } = found.value
   const answers = Object.values(asked).map(({ label, words }) => ({ label, words: words.join(', ') }))
+  const texts = [...answers, ...lost]
   return (
     <FillNotice icon="retry" isLong>
       <div>
         {sentenceOf(form)}
         <details>
           <summary>Show what you typed</summary>
-          <AnswerList answers={[...answers, ...lost]} />
+          <AnswerList answers={texts} />
         </details>
         <span className="row wrap gap-16 above-12">
           {form.can.edit && (
@@ -38,6 +40,7 @@ export function UnsentAnswers({ form, onEdit }: UnsentAnswersProps) {
           <button type="button" className="touch weight-600 ink-link" onClick={discard}>
             Discard
           </button>
+          <CopyTextButton text={texts.map(({ label, words }) => `${label}\n${words}`).join('\n\n')} />
         </span>
       </div>
     </FillNotice>

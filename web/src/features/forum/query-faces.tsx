@@ -14,3 +14,6 @@ export function QueryFaces({ load }: { load: Load }) {
     </>
   )
 }
+
+/** Said to someone who is typing a text about a query that is gone. */
+export const queryDeleted = 'This query was deleted.'

@@ -10,6 +10,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug, usePageUrl } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { useGivenTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
@@ -22,7 +23,7 @@ import { queryDetail } from './forum.cache.ts'
 import { parseDetailSearch } from './forum-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListSimilarQueries } from './list-similar-queries.tsx'
-import { QueryFaces } from './query-faces.tsx'
+import { QueryFaces, queryDeleted } from './query-faces.tsx'
 import { QueryHead } from './query-head.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -47,15 +48,22 @@ function ReadQueryOf({ slug }: { slug: string }) {
   useEffect(() => {
     if (window.location.hash === '') window.scrollTo({ top: 0 })
   }, [])
-  if (!data || isAbsent(error)) return <QueryFaces load={load} />
   return (
-    <LoadedQuery
-      query={data.result}
-      answers={data.comments}
-      mentioned={data.mentioned}
-      sort={sort}
-      isBusy={load.isPlaceholderData}
-    />
+    <HeldForm
+      of={isAbsent(error) ? null : data}
+      because={queryDeleted}
+      otherwise={<QueryFaces load={load} />}
+    >
+      {({ result, comments, mentioned }) => (
+        <LoadedQuery
+          query={result}
+          answers={comments}
+          mentioned={mentioned}
+          sort={sort}
+          isBusy={load.isPlaceholderData}
+        />
+      )}
+    </HeldForm>
   )
 }
 

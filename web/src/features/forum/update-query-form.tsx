@@ -5,10 +5,11 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { queryDetail, useForumRefresh } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
 import { queryAddressOf } from './query-card.tsx'
-import { QueryFaces } from './query-faces.tsx'
+import { QueryFaces, queryDeleted } from './query-faces.tsx'
 import { valuesOf } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
@@ -21,8 +22,16 @@ export function UpdateQueryForm() {
   const load = useFreshCopy(queryDetail(slug))
   useFailureToast(load.error)
   const query = load.data?.result
-  if (!query || isAbsent(load.error)) return <QueryFaces load={load} />
-  return query.can.update ? <ChangeForm key={query._id} query={query} /> : <QueryGone />
+  const isDeleted = isAbsent(load.error)
+  return (
+    <HeldForm
+      of={query?.can.update && !isDeleted ? query : null}
+      because={isDeleted ? queryDeleted : "This query can't be edited any more."}
+      otherwise={query ? <QueryGone /> : <QueryFaces load={load} />}
+    >
+      {(shown) => <ChangeForm key={shown._id} query={shown} />}
+    </HeldForm>
+  )
 }
 
 function ChangeForm({ query }: { query: OpenedQuery }) {

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
@@ -60,14 +61,27 @@ function UpdateNote({ slug }: { slug: string }) {
   const subjects = useQuery(noteSubjects())
   const studies = useQuery(ownStudies())
   const { error, data: note } = load
-  if (isAbsent(error)) return <NoSuchNote />
-  if (note && !note.can.update) return <NoSuchNote />
+  const isDeleted = isAbsent(error)
+  if (isDeleted && !note) return <NoSuchNote />
   if (load.isPending || subjects.isPending || studies.isPending)
     return <SkeletonList count={1} heightPx={640} />
   if (!subjects.data) return <SubjectsFailed load={subjects} />
   if (!note) return <SubjectsFailed load={load} />
   return (
-    <UpdateForm key={note._id} note={note} subjects={subjects.data} branch={studies.data?.branch ?? null} />
+    <HeldForm
+      of={note.can.update && !isDeleted ? note : null}
+      because={isDeleted ? 'This note was deleted.' : "This note can't be edited any more."}
+      otherwise={<NoSuchNote />}
+    >
+      {(shown) => (
+        <UpdateForm
+          key={shown._id}
+          note={shown}
+          subjects={subjects.data}
+          branch={studies.data?.branch ?? null}
+        />
+      )}
+    </HeldForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { FormHead } from '#web/ui/form/form-head.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
@@ -16,7 +17,7 @@ import { ConcessionForm } from './concession-form.tsx'
 import { belowBar, goTo } from './form-title.tsx'
 import { ownRailway } from './railway.cache.ts'
 import { RailwayAside } from './railway-aside.tsx'
-import { officeSentence } from './railway-words.ts'
+import { closedSentence, officeSentence } from './railway-words.ts'
 import { StationChangeForm } from './station-change-form.tsx'
 import { StationChangeNote } from './station-change-note.tsx'
 
@@ -70,17 +71,25 @@ function Concession({ mine }: { mine: Mine }) {
         <div ref={card} tabIndex={-1} className="round-14" style={belowBar}>
           <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
         </div>
-        {isApplying && (
-          <ConcessionForm key="apply" mine={mine} isEdited={false} takesFocus={hasPressed} onClose={close} />
+        {(form === 'apply' || form === '') && (
+          <HeldForm of={isApplying ? mine : null} because={closedSentence(mine)}>
+            {(then) => (
+              <ConcessionForm mine={then} isEdited={false} takesFocus={hasPressed} onClose={close} />
+            )}
+          </HeldForm>
         )}
-        {form === 'edit' && canEdit && (
-          <ConcessionForm
-            key={application?._id}
-            mine={mine}
-            isEdited
-            takesFocus={hasPressed}
-            onClose={close}
-          />
+        {form === 'edit' && (
+          <HeldForm of={canEdit ? mine : null} because={closedSentence(mine)}>
+            {(then) => (
+              <ConcessionForm
+                key={then.application?._id}
+                mine={then}
+                isEdited
+                takesFocus={hasPressed}
+                onClose={close}
+              />
+            )}
+          </HeldForm>
         )}
         {home && (
           <div ref={station} tabIndex={-1} className="round-14" style={belowBar}>

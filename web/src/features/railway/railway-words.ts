@@ -1,5 +1,5 @@
 import { dayAfter } from '@portal/contract/railway-days.ts'
-import type { RailwayOffice } from '@portal/contract/railway-records.ts'
+import type { OwnRailway, RailwayApplication, RailwayOffice } from '@portal/contract/railway-records.ts'
 import { dayInDigits, formatTime } from '#web/platform/dates.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -27,4 +27,18 @@ export function officeSentence(office: RailwayOffice, day: string): string {
   const [closed] = office.closedOn.filter((one) => one <= dayAfter(day, 7))
   const away = closed ? ` Closed on ${dayInDigits(closed).slice(0, 5)}.` : ''
   return `Desk open ${officeHours(office)}.${away}`
+}
+
+/** Says why an application that someone is typing can't be sent any more. */
+export function closedSentence({ application, office }: OwnRailway): string {
+  if (!office.isOpen && application?.state !== 'Approved') return 'Applications are closed now.'
+  return (application && closedWords[application.state]) ?? "You can't apply at the moment."
+}
+
+const closedWords: Partial<Record<RailwayApplication['state'], string>> = {
+  Pending: 'Your application was sent from another window.',
+  Approved: 'The desk has approved your application.',
+  Issued: 'Your concession was issued.',
+  Cancelled: 'Your application was cancelled.',
+  Expired: 'Your application has expired.',
 }

@@ -1,10 +1,8 @@
 import type { BodySent } from '@portal/contract/endpoint.ts'
 import type { festivalDesk } from '@portal/contract/festival-desk.ts'
-import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { type KeptItem, readKept, saveKept, useKeptSending } from '#web/platform/kept-queue.ts'
-import { useSession } from '#web/platform/session.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { type KeptQueue, useKeptQueue } from '#web/platform/kept-queue.ts'
+import { isKept, type KeptItem } from '#web/platform/kept-store.ts'
 import { useRegRefresh } from './reg-desk.cache.ts'
 
 export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
@@ -88,28 +86,20 @@ function reasonOf({ reason }: { reason: string }) {
   return reason === '' ? {} : { reason }
 }
 
-/**
- * Holds the actions that wait on this device for the network, in order. Refused actions stay with the reason.
- */
-export function useKeptActs() {
-  const name = `portal-desk-acts:${useSession().viewer?._id ?? ''}`
-  const refresh = useRegRefresh()
-  const [queue, setQueue] = useState(() => readKept(name, isAct))
-  const keep = (change: (queue: readonly RegAct[]) => RegAct[]) => {
-    const next = change(readKept(name, isAct))
-    if (!saveKept(name, next)) toast.bad("This browser can't keep anything. Don't close this page.")
-    setQueue(next)
-  }
-  const send = async (act: RegAct) => {
-    const { data } = await sendAct(act)
-    keep((waiting) => seenAfter(waiting, act, data.lastActId))
-  }
-  useKeptSending({ queue, keep, send, onSent: refresh })
-  return {
-    queue,
-    add: (act: RegAct) => keep((waiting) => [...waiting, act]),
-    dismiss: (id: string) => keep((waiting) => waiting.filter((one) => one.id !== id)),
-  }
+/** Returns the label of an action in the list of waiting ones. */
+export function labelOfAct({ kind, name }: RegAct): string {
+  return `${actWords[kind]}, ${name}`
+}
+
+/** Holds the desk's actions that wait on this device. */
+export function useKeptActs(): KeptQueue<RegAct> {
+  return useKeptQueue({
+    name: 'portal-desk-acts',
+    isItem: isAct,
+    send: async (act) => (await sendAct(act)).data.lastActId,
+    afterwards: seenAfter,
+    onSent: useRegRefresh(),
+  })
 }
 
 /**
@@ -129,9 +119,5 @@ function isOfMembers({ kind }: RegAct): boolean {
 const kinds: readonly unknown[] = Object.keys(actWords)
 
 function isAct(value: unknown): value is RegAct {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, at, target, kind } = value as Record<string, unknown>
-  return (
-    typeof id === 'string' && typeof at === 'string' && typeof target === 'string' && kinds.includes(kind)
-  )
+  return isKept(value) && 'target' in value && 'kind' in value && kinds.includes(value.kind)
 }

@@ -65,7 +65,7 @@ export function RegDesk({ slug }: { slug: string }) {
   return (
     <DeskPage>
       <Head event={event} slug={slug} search={filters} />
-      <WaitingActs queue={work.kept.queue} onDismiss={work.kept.dismiss} />
+      <WaitingActs kept={work.kept} />
       {scan.view}
       <Desk<Row>
         load={load}
@@ -87,7 +87,7 @@ export function RegDesk({ slug }: { slug: string }) {
             )}
           </>
         }
-        columns={regColumns(work.kept.queue)}
+        columns={regColumns(work.kept.items)}
         nameOf={({ name }) => name}
         undo={{ of: undoOf, run: ([id]) => work.undo(live.rows.find(({ _id }) => _id === id)) }}
         panel={(row) => ({

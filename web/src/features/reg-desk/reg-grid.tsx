@@ -61,7 +61,7 @@ export function RegGrid() {
   )
   return (
     <>
-      <WaitingActs queue={kept.queue} onDismiss={kept.dismiss} />
+      <WaitingActs kept={kept} />
       <ListHead
         name="Registration desk"
         search={{ name: 'q', label: 'Scan a QR, or type a name, e-mail, phone or college', value: q }}

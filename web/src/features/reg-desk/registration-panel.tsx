@@ -19,10 +19,11 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
+import { RefusedButtons } from '#web/ui/kept-list.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { answersInWords } from './desk-answers.ts'
-import { actWords } from './kept-acts.ts'
+import { actWords, labelOfAct } from './kept-acts.ts'
 import { MemberForm } from './member-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { RegState } from './reg-columns.tsx'
@@ -105,18 +106,16 @@ export function RegistrationPanel({
   )
 }
 
-/** The actions that were done here offline and refused when they were sent. */
-function NotCounted({ row, work }: Pick<RegistrationPanelProps, 'row' | 'work'>) {
-  const refused = work.kept.queue.filter(({ target, refusal }) => target === row._id && refusal)
-  return refused.map(({ id, kind, refusal }) => (
-    <Note key={id} tone="bad">
+/** The actions that were kept here and refused when they were sent. */
+function NotCounted({ row, work: { kept } }: Pick<RegistrationPanelProps, 'row' | 'work'>) {
+  const refused = kept.items.filter(({ target, refusal }) => target === row._id && refusal)
+  return refused.map((act) => (
+    <Note key={act.id} tone="bad">
       <Stack gap={8} align="flex-start">
         <Text size="sm">
-          {actWords[kind]} not counted: {refusal}
+          {actWords[act.kind]} not counted: {act.refusal}
         </Text>
-        <Button size="xs" variant="default" onClick={() => work.kept.dismiss(id)}>
-          Remove
-        </Button>
+        <RefusedButtons id={act.id} label={labelOfAct(act)} kept={kept} />
       </Stack>
     </Note>
   ))

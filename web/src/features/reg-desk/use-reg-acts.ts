@@ -2,7 +2,7 @@ import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts
 import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { download } from '#web/platform/download.ts'
-import { isAway, keptSentenceOf } from '#web/platform/kept-queue.ts'
+import { keptSentenceOf, mayKeep } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
@@ -12,7 +12,7 @@ import { useDrawRegDecision, useRegRefresh } from './reg-desk.cache.ts'
 
 type Row = DeskRegistration
 
-/** The desk's actions for registrations, sent at once or kept on the device while offline. */
+/** The desk's actions for registrations, sent at once or kept on the device until they can be sent. */
 export function useRegActs(desk: DeskState<Row>) {
   const refresh = useRegRefresh()
   const draw = useDrawRegDecision()
@@ -152,7 +152,7 @@ function actsOf(parts: {
   ]
 }
 
-/** Sends an action, or keeps it while offline. Shows the result and plays its sound. */
+/** Sends an action, or keeps it without an answer. Shows the result and plays its sound. */
 async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<Attempted> {
   try {
     const { message, data } = await sendAct(act)
@@ -163,7 +163,7 @@ async function attempt(act: RegAct, keep: (act: RegAct) => void): Promise<Attemp
     return { problem: null, row }
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error
-    if (isAway(error)) {
+    if (mayKeep(error)) {
       keep(act)
       signalOf('kept')
       toast.warn(keptSentenceOf(error))

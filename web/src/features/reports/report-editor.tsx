@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import type { RawSearch } from '#web/platform/page-search.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -23,44 +24,61 @@ interface ReportEditorProps {
 export function ReportEditor({ slug, back }: ReportEditorProps) {
   const load = useQuery(reportOf(slug))
   usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
-  if (isAbsent(load.error))
-    return (
-      <NotFoundState
-        title="Report not found"
-        sentence="It's there once the event is over, for its team and the council."
-        action={<LinkButton to="/reports">Event reports</LinkButton>}
-      />
-    )
+  const isGone = isAbsent(load.error)
+  if (isGone && !load.data) return <ReportGone />
   return (
     <ListStates
       load={load}
       skeleton={<SkeletonList heightPx={320} count={2} />}
       failedTitle="Couldn't load the report"
     >
-      {() => load.data && <OpenReport key={load.data._id} report={load.data} back={back} />}
+      {() => load.data && <OpenReport key={load.data._id} report={load.data} isGone={isGone} back={back} />}
     </ListStates>
   )
 }
 
-/**
- * The typed text stays in the form, even if the report can no longer be edited because it was decided on
- * meanwhile.
- */
-function OpenReport({ report, back }: { report: Report; back: ReportEditorProps['back'] }) {
+function ReportGone() {
+  return (
+    <NotFoundState
+      title="Report not found"
+      sentence="It's there once the event is over, for its team and the council."
+      action={<LinkButton to="/reports">Event reports</LinkButton>}
+    />
+  )
+}
+
+interface OpenReportProps {
+  report: Report
+  isGone: boolean
+  back: ReportEditorProps['back']
+}
+
+function OpenReport({ report, isGone, back }: OpenReportProps) {
   const [isUnsaved, setUnsaved] = useState(false)
   const { dialog } = useLeaveGuard(isUnsaved, {
     hasDraft: true,
     isLeftFor: (search) => search.report !== report.slug,
   })
   const parts = { report, back }
-  const isForm = report.can.update || isUnsaved
-  useFocusAfter(isForm)
+  const isOpen = report.can.update && !isGone
+  useFocusAfter(isOpen || isUnsaved)
   return (
     <>
-      {isForm ? <ReportForm {...parts} onUnsaved={setUnsaved} /> : <ReportView {...parts} />}
+      <HeldForm
+        of={isOpen ? report : null}
+        because={isGone ? 'This report was deleted.' : closedWordsOf(report)}
+        otherwise={isGone ? <ReportGone /> : <ReportView {...parts} />}
+      >
+        {() => <ReportForm {...parts} onUnsaved={setUnsaved} />}
+      </HeldForm>
       {dialog}
     </>
   )
+}
+
+function closedWordsOf({ state }: Report): string {
+  if (state === 'Submitted' || state === 'Accepted') return `This report was ${state.toLowerCase()}.`
+  return "This report can't be edited any more."
 }
 
 /** When the form and the report replace each other, the keyboard focus moves to the page. */

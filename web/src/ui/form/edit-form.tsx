@@ -1,6 +1,8 @@
 import { Button, Flex, Stack, Text } from '@mantine/core'
 import type { ClipboardEvent, ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { CopyTextButton } from '#web/ui/copy-text-button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import { DraftNote } from './draft-note.tsx'
 import styles from './edit-form.module.css'
@@ -43,28 +45,26 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   const { sections } = more
   const steps = useFormSteps(form, sections ?? [])
   const submit = () => steps.submit(goal)
-  const sendButton = (
-    <Button
-      type="submit"
-      variant={more.isSecondary ? 'filled' : 'board'}
-      loading={sending !== null && (goal ?? sending) === sending}
-      {...(steps.isStepped && { size: 'lg', flex: 1 })}
-    >
+  const sendButton = form.closedBecause === null && (
+    <SendButton form={form} goal={goal} isSecondary={more.isSecondary} isInBar={steps.isStepped}>
       {submitLabel}
-    </Button>
+    </SendButton>
   )
-  const end = (
-    <>
-      {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
-      {more.foot}
-      {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
-      <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
-        {more.actions}
-        {!steps.isStepped && sendButton}
-      </Flex>
-      <UploadProgress part={form.progress} />
-    </>
-  )
+  const end =
+    form.closedBecause !== null ? (
+      <ClosedNotice form={form} />
+    ) : (
+      <>
+        {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
+        {more.foot}
+        {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
+        <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
+          {more.actions}
+          {!steps.isStepped && sendButton}
+        </Flex>
+        <UploadProgress part={form.progress} />
+      </>
+    )
   return (
     <Card
       component="form"
@@ -99,6 +99,51 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       )}
       {form.dialog}
     </Card>
+  )
+}
+
+/** Replaces the buttons of a form that can't be sent any more. What was typed stays above it. */
+function ClosedNotice({ form }: { form: EditFormState }) {
+  const text = form.typedText()
+  const discard = () => {
+    form.startOver()
+    // The form is removed with its focus.
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <Note tone="warn">
+      <div role="alert">
+        <b>{form.closedBecause}</b> What you typed is still here. Copy it if you need it.
+      </div>
+      <Flex gap={8} mt={12} wrap="wrap">
+        {text !== '' && <CopyTextButton text={text} />}
+        <Button variant="default" size="compact-md" onClick={discard}>
+          Discard
+        </Button>
+      </Flex>
+    </Note>
+  )
+}
+
+interface SendButtonProps {
+  form: EditFormState
+  goal: string | undefined
+  isSecondary: true | undefined
+  /** True in the bar of the last step on phones, which it fills. */
+  isInBar: boolean
+  children: string
+}
+
+function SendButton({ form: { sending }, goal, isSecondary, isInBar, children }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant={isSecondary ? 'filled' : 'board'}
+      loading={sending !== null && (goal ?? sending) === sending}
+      {...(isInBar && { size: 'lg', flex: 1 })}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -6,8 +6,10 @@ import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useDraftedValues } from './drafted-values.ts'
 import { changedFields, type FieldProblems, type FormFields, refusalOf } from './fields-of.ts'
 import { useFirstWrongField } from './first-wrong-field.ts'
+import { useFormHold } from './held-form.tsx'
 import { usePendingUploads, useSendingOnce } from './sending-once.ts'
 import { useSpokenProblems } from './spoken-problems.ts'
+import { wordsOfValue } from './words-of-value.ts'
 
 /** A part of a form beside its values: picked files, uploads in progress, cropped pictures. */
 export interface FormPart {
@@ -60,6 +62,10 @@ export interface EditForm {
   problems: FieldProblems
   /** The error that belongs to no field. */
   failure: string | null
+  /** Why the form can't be sent any more, such as a decision in another window; null while it can. */
+  closedBecause: string | null
+  /** Returns the changed texts, for a form that can't be sent any more. */
+  typedText(): string
   /** The goal of the pressed button while it is busy. */
   sending: string | null
   /** The progress of the upload, from 0 to 1. */
@@ -90,15 +96,18 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const spoken = useSpokenProblems()
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>()
-  const isUnsaved = changedFields(base, values).length > 0 || parts.some((part) => part.hasChanged)
+  const [isSent, setSent] = useState(false)
+  const changed = changedFields(base, values)
+  const isUnsaved = !isSent && (changed.length > 0 || parts.some((part) => part.hasChanged))
+  const closedBecause = useFormHold(isUnsaved)
   const { dialog, allowLeave } = useUnsavedGuard(isUnsaved, options)
   useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
-  const finish = useFinish(options, { drafted, spoken, allowLeave })
+  const finish = useFinish(options, { drafted, spoken, allowLeave, setSent })
   const submit = async (as: Goal = goal) => {
-    if (isBusy()) return
+    if (isBusy() || closedBecause !== null) return
     setGoal(as)
     spoken.sayAll()
     if (Object.keys(problemsFor(as)).length > 0) return focusFirstWrong()
@@ -118,6 +127,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   /** Clears the server's error of a field when its value changes. */
   const change = (to: Partial<V>) => {
     changeValues(to)
+    setSent(false)
     spoken.forget(Object.keys(to))
   }
   const problems = spoken.of(problemsFor(goal))
@@ -128,6 +138,8 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     problems,
     error: spoken.error,
     failure: spoken.failure,
+    closedBecause,
+    typedText: () => typedTextOf(changed.map((name) => values[name])),
     sending,
     progress,
     isUnsent,
@@ -150,27 +162,51 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     forget: spoken.forget,
     /** Returns what is missing for a goal, whether it is shown or not. */
     missingFor: problemsFor,
-    field: <K extends keyof V & string>(name: K) => ({
-      name,
-      value: values[name],
-      error: problems[name],
-      onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
-      // Leaving an empty field doesn't mark it as wrong yet.
-      onLeave: () => String(values[name]) !== '' && spoken.touch(name),
-    }),
+    field: <K extends keyof V & string>(name: K) =>
+      wiringOf(name, { values, error: problems[name], change, touch: spoken.touch }),
   }
+}
+
+interface FieldTools<V> {
+  values: V
+  error: string | undefined
+  change: (to: Partial<V>) => void
+  touch: (name: string) => void
+}
+
+function wiringOf<V extends object, K extends keyof V & string>(
+  name: K,
+  { values, error, change, touch }: FieldTools<V>,
+) {
+  return {
+    name,
+    value: values[name],
+    error,
+    onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
+    // Leaving an empty field doesn't mark it as wrong yet.
+    onLeave: () => String(values[name]) !== '' && touch(name),
+  }
+}
+
+/** Returns the texts of the values, to be copied from a form that can't be sent any more. */
+function typedTextOf(values: readonly unknown[]): string {
+  return values
+    .map(wordsOfValue)
+    .filter((words) => words !== '')
+    .join('\n\n')
 }
 
 interface FinishTools<V> {
   drafted: { restart(values: V): void; discard(): void }
   spoken: { reset(): void }
   allowLeave: () => void
+  setSent: (isSent: boolean) => void
 }
 
 /** Runs after sending: removes the drafts, then navigates, stays, or continues with the next values. */
 function useFinish<V extends object, R, Goal extends string>(
   { parts = [], next, onSent }: EditFormOptions<V, R, Goal>,
-  { drafted, spoken, allowLeave }: FinishTools<V>,
+  { drafted, spoken, allowLeave, setSent }: FinishTools<V>,
 ) {
   const navigate = useNavigate()
   return async (result: R) => {
@@ -181,6 +217,7 @@ function useFinish<V extends object, R, Goal extends string>(
     } else {
       drafted.discard()
       allowLeave()
+      setSent(true)
       if (!onSent && typeof result === 'string') await navigate({ to: result as string })
     }
     await onSent?.(result)
