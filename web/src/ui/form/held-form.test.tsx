@@ -69,7 +69,8 @@ function Page({ hasOuter = false }: { hasOuter?: boolean }) {
   )
 }
 
-const type = (text: string) => fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: text } })
+const type = (text: string) =>
+  fireEvent.change(screen.getByLabelText(/^Address/), { target: { value: text } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a form with typed text stays when a reload closes it, says why, and copies the text', async () => {
