@@ -81,6 +81,35 @@ test('a team approves and writes to those who registered, checks them in by came
   await expect(count).toContainText('3 of 3 in')
 })
 
+test('a check-in without a network is sent by itself once the same team has signed in again after the session ended', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const asha = await people.student()
+  const slug = await publish(team, uniqueTitle('Maze run'))
+  const { ticket } = (await asha.call('POST', `/events/${slug}/registration`, {})).body.data
+  const { page } = team
+  team.forgive(/status of 40[13]/)
+  await page.goto(`/events/${slug}?view=scan`)
+  const count = page.getByRole('region', { name: 'Scan tickets' }).locator('header')
+  await expect(count).toContainText('0 of 1 in')
+  await setOffline(team, true)
+  await type(page, ticket)
+  await page.getByRole('dialog', { name: 'Check in now?' }).getByRole('button', { name: 'Check in' }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting to send' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await team.context.request.get('/api/v1/auth/logout')
+  await setOffline(team, false)
+  const main = page.getByRole('main')
+  await expect(main.getByText('1 action waits on this device.')).toBeVisible()
+  await main.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await page.getByText(/^All \d+ demo accounts/).click()
+  await page.getByLabel('Search demo accounts').fill(team.name)
+  await page.getByRole('button', { name: team.name }).first().click()
+  await expect(count).toContainText('1 of 1 in')
+  await expect(waiting).toBeHidden()
+})
+
 test('a team pins a question that someone registered asked', async ({ people }) => {
   const team = await people.signIn('robotics@gst.example')
   const asha = await people.student()

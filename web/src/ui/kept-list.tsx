@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { formatTime } from '#web/platform/dates.ts'
 import type { KeptQueue, KeptState } from '#web/platform/kept-queue.ts'
 import type { KeptItem } from '#web/platform/kept-store.ts'
@@ -24,11 +24,18 @@ export function KeptList<Item extends KeptItem>({ kept, labelOf }: KeptListProps
         const label = labelOf(item)
         return (
           <Group component="li" key={id} gap={10} wrap="nowrap" align="flex-start">
-            {state === 'sending' ? <Spinner sizePx={18} /> : <Icon name={icons[state]} sizePx={18} />}
+            <Box mt={3}>
+              {state === 'sending' ? <Spinner sizePx={18} /> : <Icon name={icons[state]} sizePx={18} />}
+            </Box>
             <Stack gap={6} flex={1} miw={0} align="flex-start">
               <Text fz="inherit" className="breaks">
                 {label}
-                <Text span display="block" fz="sm" role={state === 'refused' ? undefined : 'status'}>
+                <Text
+                  span
+                  display="block"
+                  fz="sm"
+                  {...(state === 'refused' ? { c: 'var(--portal-bad)' } : { role: 'status' })}
+                >
                   {state === 'refused' ? `Not counted: ${refusal}` : words[state]}
                 </Text>
               </Text>

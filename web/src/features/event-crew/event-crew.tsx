@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAbsent } from '#web/platform/call-problem.ts'
+import { keptForSignIn } from '#web/platform/kept-store.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSession } from '#web/platform/session.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -17,13 +19,24 @@ export interface EventCrewProps {
 export function EventCrew({ slug, view }: EventCrewProps) {
   const load = useQuery(crewEvent(slug))
   const event = load.data
+  const { viewer } = useSession()
   usePageTitle(event && `${view === 'scan' ? 'Scan' : 'Participants'}: ${event.title}`)
   if (!event || isAbsent(load.error))
     return (
       <LoadingState load={load} failedTitle="Couldn't load the event" heightPx={480} absent={<EventGone />} />
     )
   if (!(view === 'scan' ? event.can.checkIn : event.can.participants))
-    return (
+    return viewer === null ? (
+      <NotFoundState
+        title={others.title}
+        sentence={`${others.sentence} ${keptForSignIn()}`}
+        action={
+          <LinkButton to="/" search={{ next: `/events/${slug}?view=${view}` }}>
+            Sign in
+          </LinkButton>
+        }
+      />
+    ) : (
       <NotFoundState
         {...(event.status === 'cancelled' ? cancelled : others)}
         action={

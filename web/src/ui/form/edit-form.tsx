@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@mantine/core'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
+import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -52,7 +53,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   )
   const end =
     form.closedBecause !== null ? (
-      <ClosedNotice form={form} />
+      <ClosedNotice form={form} because={form.closedBecause} />
     ) : (
       <>
         {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
@@ -103,8 +104,10 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
 }
 
 /** Replaces the buttons of a form that can't be sent any more. What was typed stays above it. */
-function ClosedNotice({ form }: { form: EditFormState }) {
+function ClosedNotice({ form, because }: { form: EditFormState; because: string }) {
   const text = form.typedText()
+  // The end of a long form may be out of sight.
+  useEffect(() => toast.warn(because), [because])
   const discard = () => {
     form.startOver()
     // The form is removed with its focus.
@@ -113,7 +116,7 @@ function ClosedNotice({ form }: { form: EditFormState }) {
   return (
     <Note tone="warn">
       <div role="alert">
-        <b>{form.closedBecause}</b> What you typed is still here. Copy it if you need it.
+        <b>{because}</b> What you typed is still here. Copy it if you need it.
       </div>
       <Flex gap={8} mt={12} wrap="wrap">
         {text !== '' && <CopyTextButton text={text} />}
