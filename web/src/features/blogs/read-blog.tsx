@@ -9,6 +9,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
@@ -52,6 +53,7 @@ function ReadBlogOf({ slug }: { slug: string }) {
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
   return (
     <TwoColumns aside={<Aside blog={blog} related={related} />}>
+      <BackLink to="/blogs" label="Blogs" />
       {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
       <article>
         <BlogCover blog={blog} size="page" />
