@@ -11,9 +11,8 @@ afterEach(() => end())
 const save = () => document.getElementById('save') as HTMLButtonElement
 const other = () => document.getElementById('other') as HTMLInputElement
 
-/** Marks a button as Mantine does, and takes the focus from it as the browser does: at once. */
+/** Disables a button, and takes the focus from it as the browser does: at once or in the next frame. */
 async function send({ isSending }: { isSending: boolean }): Promise<void> {
-  save().toggleAttribute('data-loading', isSending)
   save().disabled = isSending
   // In this DOM, disabling an element doesn't take its focus.
   if (isSending) save().blur()

@@ -110,16 +110,20 @@ function readAhead(load: LoadPage, address: PageAddress): void {
   )
 }
 
-const leftElsewhere = 'You signed out in another tab. Sign in to go back to your page.'
+const overWords = {
+  elsewhere: 'You signed out in another tab. Sign in to go back to your page.',
+  ended: 'Your session has ended. Sign in to go back to your page.',
+}
 
 function admit(guard: Guard, address: string, next: string | undefined, said: string | undefined): void {
-  const { viewer, hasSignedOut, hasLeftElsewhere } = currentSession()
+  const { viewer, hasSignedOut, over } = currentSession()
   if (viewer && guard.path === '/register' && isWelcomeDue()) return
   // A sign-out may first be reported as an ended session, which keeps `next`.
   if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
     throw redirect({ to: guard.path, search: {}, replace: true })
-  if (hasLeftElsewhere && next !== undefined && guard.roles === 'visitors' && said !== leftElsewhere)
-    throw redirect({ to: guard.path, search: { next }, state: { refused: leftElsewhere }, replace: true })
+  const refused = over === null ? 'Sign in to open that page.' : overWords[over]
+  if (over !== null && next !== undefined && guard.roles === 'visitors' && said !== refused)
+    throw redirect({ to: guard.path, search: { next }, state: { refused }, replace: true })
   const who = { role: viewer?.roleModel ?? 'All', slug: viewer?.role.slug ?? null } as const
   const access = decideAccess(guard, who, address, next)
   if (access.isAllowed) return
@@ -128,8 +132,7 @@ function admit(guard: Guard, address: string, next: string | undefined, said: st
     throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
   // After a sign-out there is no page to come back to.
   if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
-  const refused = hasLeftElsewhere ? leftElsewhere : `Sign in to open that page. ${keptForSignIn()}`.trim()
-  const state = { refused }
+  const state = { refused: `${refused} ${keptForSignIn()}`.trim() }
   throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })
 }
 

@@ -1,5 +1,6 @@
-import { createLink } from '@tanstack/react-router'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { useLastSearch } from '#web/platform/list-place.ts'
 import { Icon } from './icon.tsx'
 
 type BackAnchorProps = ComponentProps<'a'> & { label: string }
@@ -18,5 +19,13 @@ function BackAnchor({ label, ...anchor }: BackAnchorProps) {
   )
 }
 
-/** The link at the head of a page to where it belongs. */
-export const BackLink = createLink(BackAnchor)
+const LinkedAnchor = createLink(BackAnchor)
+
+/**
+ * The link at the head of a page to where it belongs. Without `search`, a list opens with the page and the
+ * filters that it showed last.
+ */
+export const BackLink: LinkComponent<typeof BackAnchor> = (props) => {
+  const last = useLastSearch(typeof props.to === 'string' ? props.to : '')
+  return <LinkedAnchor search={last as never} {...props} />
+}

@@ -13,6 +13,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -53,6 +54,7 @@ function ReadBlogOf({ slug }: { slug: string }) {
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
   return (
     <TwoColumns aside={<Aside blog={blog} related={related} />}>
+      <BackLink to="/blogs" label="Blogs" />
       {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
       <article>
         <BlogCover blog={blog} size="page" />

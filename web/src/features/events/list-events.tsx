@@ -3,6 +3,7 @@ import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { type EventTime, isHolder } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useRememberedList } from '#web/platform/list-place.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -36,6 +37,7 @@ type Address = ReturnType<typeof useEventsAddress>
 /** A student's home has more content above the list, so another page scrolls to the list. */
 function useEventsAddress() {
   const address = useListAddress(parseEventsSearch)
+  useRememberedList()
   const turnTo = (page: number) => {
     address.turnTo(page)
     document.getElementById('list')?.scrollIntoView()
