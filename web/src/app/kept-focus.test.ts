@@ -13,9 +13,9 @@ const other = () => document.getElementById('other') as HTMLInputElement
 
 /** Disables a button, and takes the focus from it as the browser does: at once or in the next frame. */
 async function send({ isSending }: { isSending: boolean }): Promise<void> {
-  save().disabled = isSending
-  // In this DOM, disabling an element doesn't take its focus.
+  // In this DOM, disabling an element doesn't take its focus, and a disabled one can't be blurred.
   if (isSending) save().blur()
+  save().disabled = isSending
   await Promise.resolve()
 }
 
