@@ -6,17 +6,29 @@
  */
 export function keepFocusOfSending(): () => void {
   let sending: HTMLButtonElement | null = null
+  let lost: EventTarget | null = null
+  // Some browsers remove the focus at once, others in the next frame. Either way the observer is called before
+  // the timer.
+  const onLost = ({ target }: FocusEvent) => {
+    lost = target
+    setTimeout(() => {
+      lost = null
+    })
+  }
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLButtonElement)) continue
-      // The browser removes the focus only in the next frame.
-      if (target.disabled) sending = target === document.activeElement ? target : sending
+      if (target.disabled) sending = [document.activeElement, lost].includes(target) ? target : sending
       else if (target === sending) {
         sending = null
         if (document.activeElement === document.body) target.focus({ preventScroll: true })
       }
     }
   })
+  document.addEventListener('focusout', onLost)
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
-  return () => observer.disconnect()
+  return () => {
+    document.removeEventListener('focusout', onLost)
+    observer.disconnect()
+  }
 }
