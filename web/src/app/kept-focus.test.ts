@@ -20,9 +20,9 @@ async function send({ isSending }: { isSending: boolean }): Promise<void> {
 }
 
 describe('a button that sends', () => {
-  test('has the focus again when it has sent', async () => {
+  test.each([false, true])('has the focus again when it has sent, lost at once: %s', async (isAtOnce) => {
     save().focus()
-    await send({ isSending: true })
+    await send({ isSending: true, isAtOnce })
     expect(document.activeElement).toBe(document.body)
     await send({ isSending: false })
     expect(document.activeElement).toBe(save())
