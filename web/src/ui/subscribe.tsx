@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Input, Popover, Text } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Group, Table, Text } from '@mantine/core'
 import type { FormResults } from '@portal/contract/form-results.ts'
 import { lazy, Suspense, useState } from 'react'

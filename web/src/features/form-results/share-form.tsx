@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { FormRow } from '@portal/contract/form-results.ts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'

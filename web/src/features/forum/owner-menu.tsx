@@ -1,7 +1,5 @@
-import type { ForumQuery } from '@portal/contract/forum-records.ts'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu } from '@mantine/core'
+import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'

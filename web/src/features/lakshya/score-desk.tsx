@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { ScoreDashboard } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'

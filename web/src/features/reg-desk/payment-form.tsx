@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { type FormEvent, useEffect, useState } from 'react'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { placeNames } from '@portal/contract/event-head-words.ts'

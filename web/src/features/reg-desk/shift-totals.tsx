@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
 import type { DeskShift } from '@portal/contract/festival-desk-records.ts'
 import { formatTime } from '#web/platform/dates.ts'

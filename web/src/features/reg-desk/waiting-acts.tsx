@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Group, Stack, Text } from '@mantine/core'
 import { formatTime } from '#web/platform/dates.ts'
 import { useIsOnline } from '#web/platform/online.ts'

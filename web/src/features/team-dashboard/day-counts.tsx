@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Flex, Table, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { BareButton } from '#web/ui/bare-button.tsx'
