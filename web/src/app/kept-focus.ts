@@ -5,26 +5,30 @@
  * @returns a function that stops this
  */
 export function keepFocusOfSending(): () => void {
-  let focused: EventTarget | null = null
-  let sending: EventTarget | null = null
+  let sending: HTMLButtonElement | null = null
+  let lost: EventTarget | null = null
+  // Some browsers remove the focus at once, others in the next frame. Either way the observer is called before
+  // the timer.
+  const onLost = ({ target }: FocusEvent) => {
+    lost = target
+    setTimeout(() => {
+      lost = null
+    })
+  }
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) {
       if (!(target instanceof HTMLButtonElement)) continue
-      // The browser may have removed the focus already, so the active element isn't asked.
-      if (target.disabled) sending = target === focused ? target : sending
+      if (target.disabled) sending = [document.activeElement, lost].includes(target) ? target : sending
       else if (target === sending) {
         sending = null
         if (document.activeElement === document.body) target.focus({ preventScroll: true })
       }
     }
   })
-  const remember = ({ target }: FocusEvent) => {
-    focused = target
-  }
-  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', onLost)
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] })
   return () => {
-    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', onLost)
     observer.disconnect()
   }
 }

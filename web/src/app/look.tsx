@@ -1,4 +1,5 @@
-import './theme/mantine-styles.ts'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useLiveQueries } from '#web/platform/live-queries.ts'

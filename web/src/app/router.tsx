@@ -67,7 +67,10 @@ export const router = createRouter({
 
 /** After a deployment the next page is loaded as a document, because its old code is gone. */
 router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-  if (pathChanged && isNewVersionFound()) window.location.reload()
+  if (!pathChanged || !isNewVersionFound()) return
+  // The address of a link is written into the bar a moment later; the reload must be of that one.
+  router.history.flush()
+  window.location.reload()
 })
 
 /**

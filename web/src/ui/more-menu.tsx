@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactElement, ReactNode } from 'react'

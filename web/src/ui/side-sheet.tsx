@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { Box, Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'

@@ -1,9 +1,7 @@
-import { copyText } from '#web/platform/copy-text.ts'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Input, Popover, Text } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { copyText } from '#web/platform/copy-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface SubscribeProps {

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Box, Group, Menu } from '@mantine/core'
 import { profileMenu } from '@portal/contract/menus.ts'
 import { IconLogout } from '@tabler/icons-react'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { isFeeOfTeam } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventParticipant } from '@portal/contract/event-records.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Box, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DoorMatch } from '@portal/contract/event-crew.ts'

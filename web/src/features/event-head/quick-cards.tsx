@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Flex, Stack, Text } from '@mantine/core'
 import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { useQuery } from '@tanstack/react-query'

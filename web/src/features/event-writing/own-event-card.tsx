@@ -1,5 +1,4 @@
 import { Box, Flex, Progress, Text } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HoldNote } from '#web/college/hold-note.tsx'

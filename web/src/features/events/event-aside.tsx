@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Divider.layer.css'
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'

@@ -1,10 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -15,7 +16,7 @@ import { GroupMembers } from './group-members.tsx'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
-const LedGroup = lazy(async () => ({ default: (await import('./led-group.tsx')).LedGroup }))
+const LedGroup = lazyPart(async () => (await import('./led-group.tsx')).LedGroup)
 
 interface OwnRegistrationProps {
   event: EventCard

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCloudCheck, IconCloudX } from '@tabler/icons-react'
 import { formatTime } from '#web/platform/dates.ts'

@@ -1,6 +1,4 @@
 import { useDroppable } from '@dnd-kit/core'
-import '@mantine/core/styles/Divider.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Box, Divider, Group, Input, Text } from '@mantine/core'
 import { anonymityProblems } from '@portal/contract/check-form.ts'
 import type { FormContent, FormPage } from '@portal/contract/form-definition.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import type { FormResults, MissingClass } from '@portal/contract/form-results.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { ScoreDashboard } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { BoardCard } from './board-card.tsx'
 import { FreezeCard } from './freeze-card.tsx'
@@ -16,9 +15,7 @@ import { ProposedResults } from './proposed-results.tsx'
 import styles from './score-desk.module.css'
 import { UploadCard } from './upload-card.tsx'
 
-const CorrectionDialog = lazy(async () => ({
-  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
-}))
+const CorrectionDialog = lazyPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog)
 
 function lastUploadWords({ lastUpload }: ScoreDashboard): string {
   return lastUpload

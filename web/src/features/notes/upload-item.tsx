@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { Link } from '@tanstack/react-router'

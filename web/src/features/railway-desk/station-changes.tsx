@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import { railwayLimits, railwayLineNames, stationChangeStates } from '@portal/contract/railway-words.ts'

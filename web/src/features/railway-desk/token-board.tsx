@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Text } from '@mantine/core'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react'

@@ -1,7 +1,6 @@
-import { rupees } from '@portal/contract/rupees.ts'
-import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
 import type { DeskShift } from '@portal/contract/festival-desk-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Box, Group, SimpleGrid, Text } from '@mantine/core'
 import { mayOpen } from '@portal/contract/guards.ts'
 import type { Report } from '@portal/contract/report-records.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Table.layer.css'
 import { Button, Group, SimpleGrid, Table, Text } from '@mantine/core'
 import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
 import type { ReportSummary } from '@portal/contract/report-records.ts'

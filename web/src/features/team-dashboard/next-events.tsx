@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'

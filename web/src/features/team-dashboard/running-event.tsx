@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
