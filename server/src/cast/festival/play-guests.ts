@@ -54,11 +54,7 @@ export async function playGuests(
   return steps
 }
 
-async function register(
-  codeOf: CodeOf,
-  event: PlayedEvent,
-  { plan, nth }: { plan: GuestPlan; nth: number },
-): Promise<string> {
+async function register(codeOf: CodeOf, event: PlayedEvent, { plan, nth }: { plan: GuestPlan; nth: number }) {
   const { step, group } = plan
   const { caller } = event
   const at = registeredAt(step, event, nth)
