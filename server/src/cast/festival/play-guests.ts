@@ -20,7 +20,6 @@ const guestStep = z.enum([
 export type GuestStep = z.output<typeof guestStep>
 
 const guestPlan = z.strictObject({
-  /** The title of the event. */
   event: z.string(),
   step: guestStep,
   college: z.string(),

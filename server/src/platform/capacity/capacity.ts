@@ -11,7 +11,6 @@ export type SeatAnswer = { state: 'seated' } | { state: 'waiting'; position: num
 export interface PoolState {
   seats: number | null
   taken: number
-  /** The number of waiting holders. */
   waiting: number
   /** The number of seats that they wait for; a group waits for several. */
   waitingSeats: number
