@@ -25,7 +25,7 @@ const state: DeskColumn<Player> = {
   title: 'State',
   onCard: 'state',
   isTabular: true,
-  widthPx: 120,
+  widthPx: 132,
   cell: ({ played, result }) => (
     <>
       <Tag {...tones[played]}>{playedStateNames[played]}</Tag>
@@ -38,13 +38,14 @@ const state: DeskColumn<Player> = {
   ),
 }
 const soloColumns: readonly DeskColumn<Player>[] = [
-  { key: 'name', title: 'Name', cell: calledOf, below: classOf },
+  { key: 'name', title: 'Name', widthPx: 164, cell: calledOf, below: classOf },
   ...[contact, state],
 ]
 const groupColumns: readonly DeskColumn<Player>[] = [
   {
     key: 'name',
     title: 'Group',
+    widthPx: 164,
     cell: calledOf,
     below: ({ members }) => members.map(({ name }) => name).join(', '),
   },
