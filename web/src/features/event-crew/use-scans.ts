@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
-import { keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
+import { type KeptQueue, keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { checkOffline } from './check-offline.ts'
@@ -98,13 +98,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
       throw error
     }
   }
-  const kept = useKeptQueue({
-    name: 'portal-scans',
-    about: event._id,
-    isItem: isQueued,
-    send: sendKept,
-    onSent: refresh,
-  })
+  const kept = useKeptScans(event._id, sendKept, refresh)
   return {
     result,
     last,
@@ -114,6 +108,15 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     undo,
     next: () => setResult(null),
   }
+}
+
+/** Holds the scans of an event that wait on this device. */
+function useKeptScans(
+  eventId: string,
+  send: (one: QueuedScan) => Promise<void>,
+  onSent: () => Promise<unknown>,
+): KeptQueue<QueuedScan> {
+  return useKeptQueue({ name: 'portal-scans', about: eventId, isItem: isQueued, send, onSent })
 }
 
 /**

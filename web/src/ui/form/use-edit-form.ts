@@ -96,18 +96,15 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const spoken = useSpokenProblems()
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>()
-  const [isSent, setSent] = useState(false)
-  const changed = changedFields(base, values)
-  const isUnsaved = !isSent && (changed.length > 0 || parts.some((part) => part.hasChanged))
-  const closedBecause = useFormHold(isUnsaved)
-  const { dialog, allowLeave } = useUnsavedGuard(isUnsaved, options)
+  const { markSent, ...held } = useUnsaved(base, values, parts)
+  const { dialog, allowLeave } = useUnsavedGuard(held.isUnsaved, options)
   useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
-  const finish = useFinish(options, { drafted, spoken, allowLeave, setSent })
+  const finish = useFinish(options, { drafted, spoken, allowLeave, markSent })
   const submit = async (as: Goal = goal) => {
-    if (isBusy() || closedBecause !== null) return
+    if (isBusy() || held.closedBecause !== null) return
     setGoal(as)
     spoken.sayAll()
     if (Object.keys(problemsFor(as)).length > 0) return focusFirstWrong()
@@ -127,7 +124,6 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   /** Clears the server's error of a field when its value changes. */
   const change = (to: Partial<V>) => {
     changeValues(to)
-    setSent(false)
     spoken.forget(Object.keys(to))
   }
   const problems = spoken.of(problemsFor(goal))
@@ -138,16 +134,10 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     problems,
     error: spoken.error,
     failure: spoken.failure,
-    closedBecause,
-    typedText: () =>
-      changed
-        .map((field) => wordsOfValue(values[field]))
-        .filter((words) => words !== '')
-        .join('\n\n'),
+    ...held,
     sending,
     progress,
     isUnsent,
-    isUnsaved,
     draftSavedAt: isRestarted ? null : (savedAt ?? savedAtOf(parts)),
     element,
     dialog,
@@ -177,17 +167,34 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   }
 }
 
+/** Finds out whether anything typed or picked was not sent, and keeps the form on the screen until then. */
+function useUnsaved<V extends object>(base: V, values: V, parts: readonly FormPart[]) {
+  const [sent, setSent] = useState<V | null>(null)
+  const changed = changedFields(base, values)
+  const isUnsaved = values !== sent && (changed.length > 0 || parts.some((part) => part.hasChanged))
+  return {
+    isUnsaved,
+    markSent: () => setSent(values),
+    closedBecause: useFormHold(isUnsaved),
+    typedText: () =>
+      changed
+        .map((field) => wordsOfValue(values[field]))
+        .filter((words) => words !== '')
+        .join('\n\n'),
+  }
+}
+
 interface FinishTools<V> {
   drafted: { restart(values: V): void; discard(): void }
   spoken: { reset(): void }
   allowLeave: () => void
-  setSent: (isSent: boolean) => void
+  markSent: () => void
 }
 
 /** Runs after sending: removes the drafts, then navigates, stays, or continues with the next values. */
 function useFinish<V extends object, R, Goal extends string>(
   { parts = [], next, onSent }: EditFormOptions<V, R, Goal>,
-  { drafted, spoken, allowLeave, setSent }: FinishTools<V>,
+  { drafted, spoken, allowLeave, markSent }: FinishTools<V>,
 ) {
   const navigate = useNavigate()
   return async (result: R) => {
@@ -198,7 +205,7 @@ function useFinish<V extends object, R, Goal extends string>(
     } else {
       drafted.discard()
       allowLeave()
-      setSent(true)
+      markSent()
       if (!onSent && typeof result === 'string') await navigate({ to: result })
     }
     await onSent?.(result)
