@@ -11,7 +11,7 @@ import { useEditForm } from './use-edit-form.ts'
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 interface Application {
@@ -85,7 +85,6 @@ test('a form with typed text stays when a reload closes it, says why, and copies
   press('Copy text')
   expect(writeText).toHaveBeenCalledExactlyOnceWith('14 Shivaji Chowk')
   await vi.waitFor(() => expect(currentToasts().at(-1)?.message).toBe('Text copied'))
-  vi.unstubAllGlobals()
 })
 
 test('it can be sent again when another reload opens it again', async () => {
