@@ -15,7 +15,7 @@ test('the alumni admin starts at the desk, looks at a proof, and lets somebody i
   await page.keyboard.press('a')
   await viewer.getByRole('button', { name: 'Close' }).click()
   await expect(viewer).toBeHidden()
-  await expect(panel.getByText('Waiting')).toBeVisible()
+  await expect(panel.getByText('Pending')).toBeVisible()
   await page.keyboard.press('a')
   await expect(toastOf(page, `${one.name} is approved`)).toBeVisible()
   // The row stays in place while it can be undone, and then leaves the list.
@@ -28,19 +28,19 @@ test('an approval by mistake is undone before anybody is told', async ({ people 
   const one = await registered(people, uniqueTitle('Rehan Dsouza'))
   const { page } = await atDesk(people, `name=${encodeURIComponent(one.name)}`)
   const panel = page.getByRole('complementary', { name: `About ${one.name}` })
-  await expect(panel.getByText('Waiting')).toBeVisible()
+  await expect(panel.getByText('Pending')).toBeVisible()
   await page.keyboard.press('a')
   await expect(toastOf(page, `${one.name} is approved`)).toBeVisible()
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: /^Undo/ }).click()
   await expect(toastOf(page, 'Decision undone')).toBeVisible()
-  await expect(panel.getByText('Waiting')).toBeVisible()
+  await expect(panel.getByText('Pending')).toBeVisible()
   await expect(panel.getByRole('region', { name: 'History' })).toContainText('Decision undone')
   await page.keyboard.press('r')
   await page.getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(toastOf(page, `${one.name} is rejected`)).toBeVisible()
   await page.keyboard.press('u')
   await expect(toastOf(page, 'Decision undone')).toBeVisible()
-  await expect(panel.getByText('Waiting')).toBeVisible()
+  await expect(panel.getByText('Pending')).toBeVisible()
 })
 
 test('a decision can be undone after a reload, by the one who made it and by nobody else', async ({
@@ -263,7 +263,7 @@ test('the desk asks for more, and goes on waiting for it', async ({ people }) =>
   await panel.getByRole('button', { name: 'Send request' }).click()
   await expect(toastOf(page, `${one.name} was asked for more information`)).toBeVisible()
   await expect(panel.getByText('Requested: Both sides of the card')).toBeVisible()
-  await expect(panel.getByText('Waiting')).toBeVisible()
+  await expect(panel.getByText('Pending')).toBeVisible()
 })
 
 test('two accounts of one person become one, and the page of the other leads there', async ({ people }) => {

@@ -196,13 +196,15 @@ test('two people of a team edit one announcement at once: the second one sees bo
   team.forgive(/409/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const sentence = 'This announcement was changed after you opened it'
-  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeFocused()
   const text = page.getByRole('group', { name: 'Text' })
   await expect(text).toContainText('The hall is ours on Sunday.')
   await expect(text).toContainText('The hall is ours on Saturday.')
   await text.getByRole('radio', { name: 'Use theirs' }).check({ force: true })
   await page.getByRole('button', { name: 'Use these' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect(save).toBeFocused()
+  await save.click()
   await expect(toastOf(page, 'Published')).toBeVisible()
   expect((await team.call('GET', `/announcements/${slug}`)).body.data).toMatchObject({
     title: `${title}, again`,

@@ -116,6 +116,7 @@ test('a student marks all notifications as read by the keyboard, and every tab c
   await tab.goto('/teams')
   await expect.poll(() => unseenCountOf(tab)).toBeGreaterThan(0)
   await bellOf(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
   const all = page.getByRole('dialog').getByRole('button', { name: 'Mark all as read' })
   await expect(all).toBeVisible()
   await all.press('Enter')

@@ -105,9 +105,12 @@ test('a team that left an event open in a tab is shown what changed since, and o
 
   await page.getByRole('textbox', { name: 'Seats' }).fill('60')
   team.forgive(/409/)
-  await page.getByRole('button', { name: 'Save event' }).click()
+  const save = page.getByRole('button', { name: 'Save event' })
+  await save.press('Enter')
   const notice = page.getByRole('alert').filter({ hasText: 'This event was changed after you opened it' })
   await expect(notice).toContainText("Their changes that don't touch yours: Link.")
+  await expect(save).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Use these' })).toBeInViewport()
   const venue = page.getByRole('group', { name: 'Venue' })
   await expect(venue.getByText('Canteen')).toBeVisible()
   await venue.getByRole('radio', { name: 'Use theirs' }).check()

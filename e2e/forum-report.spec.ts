@@ -22,18 +22,22 @@ test('a student copies the link of an answer and reports it', async ({ people })
   await expect(toastOf(page, 'Reported. The council will review it.')).toBeVisible()
 })
 
-test('the way back from a query keeps the page and the filters of the forum', async ({ people }) => {
+test('the way back from a query, a blog and an announcement keeps the page and the filters', async ({
+  people,
+}) => {
   const { page } = await people.student()
-  await page.goto('/gstforum?domain=Web')
-  await waitUntilIdle(page)
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Read more/ })
-    .click()
-  await expect(page).toHaveURL(/eachQuery/)
-  await page.getByRole('link', { name: 'GST Forum', exact: true }).last().click()
-  await expect(page).toHaveURL('/gstforum?domain=Web')
+  for (const [list, opened, back] of [
+    ['/gstforum?domain=Web', /eachQuery/, 'GST Forum'],
+    ['/blogs?role=Student', /\/blog\//, 'Blogs'],
+    ['/announcements?tab=me', /open=/, 'Announcements'],
+  ] as const) {
+    await page.goto(list)
+    await waitUntilIdle(page)
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(opened)
+    await page.locator('#content').getByRole('link', { name: back, exact: true }).click()
+    await expect(page).toHaveURL(list)
+  }
 })
 
 test('a session that ended while one reads: posting and liking say to sign in', async ({ people }) => {
@@ -64,6 +68,13 @@ test('a session that ended while one reads: posting and liking say to sign in', 
     await page.unroute('**/api/v1/auth/refresh')
     await page.unroute(/upVote|alumni\/comment/)
   }
+  await page.goto('/blogs?role=Team')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.route(/auth\/refresh|\/like$/, (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'UNAUTHENTICATED', message: 'Sign in' } }),
+  )
+  await page.getByRole('button', { name: /^Like \d/ }).click()
+  await expect(toastOf(page, 'Sign in to like the blog')).toBeVisible()
 })
 
 test('the menu of My Query gets the focus back, and a deleted query leaves it in the page', async ({

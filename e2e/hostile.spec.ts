@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hostileHtml } from '@portal/server/platform/rich-text/hostile-html.ts'
+import { hostileHtml } from '@portal/server/testing/files/hostile-html.ts'
 import { widthOf } from './looks.ts'
 import { answer, ask, expect, follow, test, uniqueTitle } from './portal.ts'
 

@@ -59,6 +59,7 @@ test('a session that ends elsewhere ends here at once, and the way back is kept'
   await student.context.request.get('/api/v1/auth/logout')
   await expect(page).toHaveURL(/^[^?]*\/\?next=/)
   expect(new URL(page.url()).searchParams.get('next')).toBe('/gstforum?domain=Web')
+  await expect(page.getByText('Your session has ended. Sign in to go back to your page.')).toBeVisible()
 })
 
 test('a student who comes back finds the session, and meanwhile a loader', async ({ people }) => {

@@ -86,9 +86,15 @@ module.exports = {
     },
     {
       name: 'ui-has-no-college-words',
-      comment: 'web: app -> pages -> features -> ui, platform',
+      comment: 'web: app -> pages -> features -> college -> ui, platform',
       severity: 'error',
       from: { path: '^web/src/(ui|platform)/' },
+      to: { path: '^web/src/(app|pages|features|college)/' },
+    },
+    {
+      name: 'college-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/college/' },
       to: { path: '^web/src/(app|pages|features)/' },
     },
     {

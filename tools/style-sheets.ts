@@ -5,15 +5,13 @@ import { basename, dirname, join } from 'node:path'
 /*
  * Checks that the web's style sheets stay short, that every class is used, and that screens name only
  * existing classes. Styles shared by several sheets belong in a class of theme/classes.css, a part of
- * web/src/ui, or a prop of the component library. A library component is imported together with its sheet,
- * because otherwise a screen only looks right if another screen has loaded it.
+ * web/src/ui, or a prop of the component library.
  */
 
 /** The total of all sheets. This number may only go down. */
 const linesMax = 7_860
 
 const source = 'web/src'
-const librarySheets = 'node_modules/@mantine/core/styles'
 const filesOf = (pattern: string) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', pattern])
     .toString()
@@ -27,7 +25,6 @@ const complaints = [
   ...(lineCount > linesMax ? [`${lineCount} lines of CSS: ${linesMax} at most`] : []),
   ...classComplaints(),
   ...sharedComplaints(),
-  ...libraryComplaints(),
 ]
 for (const sentence of complaints) console.error(sentence)
 if (complaints.length > 0) process.exit(1)
@@ -82,29 +79,6 @@ function sharedComplaints(): string[] {
       .map(([word, file]) => `${file}: no class ${word}`),
     ...[...known].filter((word) => !texts.has(word)).map((word) => `${path}: nothing uses the class ${word}`),
   ]
-}
-
-/** Lists library components whose sheet is loaded neither by their file nor by the app's frame. */
-function libraryComplaints(): string[] {
-  const sheetsOf = (paths: readonly string[]) =>
-    new Set(
-      paths.flatMap((path) =>
-        [...readFileSync(path, 'utf8').matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(
-          ([, name = '']) => name,
-        ),
-      ),
-    )
-  const framed = sheetsOf([...filesOf('web/src/app/*.ts'), ...filesOf('web/src/app/*.tsx')])
-  return filesOf('web/src/*.tsx').flatMap((path) => {
-    const [, names = ''] = /import \{([^}]*)\} from '@mantine\/core'/.exec(readFileSync(path, 'utf8')) ?? []
-    const own = sheetsOf([path])
-    return names
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => existsSync(join(librarySheets, `${name}.layer.css`)))
-      .filter((name) => !own.has(name) && !framed.has(name))
-      .map((name) => `${path}: ${name} is drawn without its sheet`)
-  })
 }
 
 function classesOf(path: string): Set<string> {

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { drawnPages } from './build/drawn-pages.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { frontDoor } from './build/front-door.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
 import { olderBrowsers } from './build/older-browsers.ts'
 import { packFiles } from './build/pack-files.ts'
 import { pdfParts } from './build/pdf-parts.ts'
@@ -24,7 +25,7 @@ export default defineConfig(async ({ command }) => {
     command === 'build'
       ? await planChunks({
           root: import.meta.dirname,
-          plugins: [react()],
+          plugins: [react(), mantineStyles()],
           build: { rolldownOptions: { input }, target },
         })
       : () => null
@@ -32,6 +33,7 @@ export default defineConfig(async ({ command }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
+      mantineStyles(),
       firstPaint(),
       routeParts(),
       frontDoor(),
@@ -41,6 +43,8 @@ export default defineConfig(async ({ command }) => {
       olderBrowsers(target),
     ],
     css: { postcss: { plugins: [] } },
+    // In development the library is bundled apart.
+    optimizeDeps: { rolldownOptions: { plugins: [mantineStyles()] } },
     server: {
       port: Number(process.env.PORTAL_WEB_PORT ?? 5173),
       strictPort: true,
@@ -58,12 +62,6 @@ export default defineConfig(async ({ command }) => {
             groups: [
               // The largest library, which changes once a year, apart from the viewer, which changes with every release.
               { name: 'pdf-library', test: /pdfjs-dist/, priority: 1 },
-              // Of the library's style sheets the smallest: each alone would be a request of a hundred bytes.
-              {
-                name: 'small-styles',
-                test: /core\/styles\/(ActionIcon|Group|Paper|Popover|ScrollArea|Stack|Text)\.layer\.css/,
-                priority: 1,
-              },
               { name: nameOf, debugName: 'planned' },
             ],
             includeDependenciesRecursively: false,

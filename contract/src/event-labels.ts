@@ -1,5 +1,6 @@
 import type { EventCard, EventDetail } from './event-records.ts'
 import { branches, years } from './reference.ts'
+import { rupees } from './rupees.ts'
 
 /*
  * The wording of an event's numbers and conditions, the same in lists, on its page and in mails. Without Zod.
@@ -24,7 +25,7 @@ export function fullInWords({ hasWaitingList }: Pick<EventDetail, 'hasWaitingLis
 
 /** 'Free', '₹50'. */
 export function feeInWords(fee: number): string {
-  return fee === 0 ? 'Free' : `₹${fee.toLocaleString('en-IN')}`
+  return fee === 0 ? 'Free' : rupees(fee)
 }
 
 /** 'Free', '₹50 a head', '₹100 a group': at the festival a group pays once. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { termAt } from '@portal/contract/calendar-words.ts'
 import { writeSpreadsheet } from '@portal/server/platform/spreadsheets/write-spreadsheet.ts'
-import { pdfOf } from '@portal/server/platform/uploads/sample-documents.ts'
-import { noisyPicture } from '@portal/server/platform/uploads/sample-images.ts'
+import { pdfOf } from '@portal/server/testing/files/sample-documents.ts'
+import { noisyPicture } from '@portal/server/testing/files/sample-images.ts'
 import { signIn } from '../../bench/call.ts'
 import { type Field, team } from '../stage/field.ts'
 

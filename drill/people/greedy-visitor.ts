@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pdfOf } from '@portal/server/platform/uploads/sample-documents.ts'
+import { pdfOf } from '@portal/server/testing/files/sample-documents.ts'
 import { type Answered, type Asked, sendAllTheTime } from '../load/open-loop.ts'
 import type { Prey } from '../stage/prey.ts'
 

@@ -12,10 +12,8 @@ type Files = Pick<Config, 'dataDir' | 'files'>
 /**
  * Opens the stores of the portal's files: public files that pages show by their address, and private files.
  */
-export async function openFileStores({
-  dataDir,
-  files,
-}: Files): Promise<Record<'uploads' | 'private', FileStore>> {
+export async function openFileStores(config: Files): Promise<Record<'uploads' | 'private', FileStore>> {
+  const { dataDir, files } = config
   if (!files) return openFolders(dataDir)
   const { objectFileStore } = await import('#platform/uploads/object-file-store.ts')
   const client = await openObjectStore(files)

@@ -26,7 +26,7 @@ export function listShownTexts(): ShownText[] {
 }
 
 function isShown(file: string): boolean {
-  if (/\.test\.tsx?$|\/testing\/|testing-|hostile-html/.test(file)) return false
+  if (/\.test\.tsx?$|\/testing\/|testing-/.test(file)) return false
   return /\.(tsx?|html|yaml)$/.test(file)
 }
 

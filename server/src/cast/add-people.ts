@@ -167,11 +167,7 @@ async function addDesks(tx: Transaction, now: Date, { pictures, note }: Adding) 
   return members
 }
 
-function memberOf(
-  id: string,
-  person: Pick<NewAccount, 'name' | 'email' | 'joinedAt'>,
-  role: AccountRole,
-): CastMember {
+function memberOf(id: string, person: Pick<NewAccount, 'name' | 'email' | 'joinedAt'>, role: AccountRole) {
   return { id, role, name: person.name, email: person.email, joinedAt: person.joinedAt, isActive: true }
 }
 
@@ -180,13 +176,7 @@ function photoOf({ email }: { email: string }, pictures: ReadonlyMap<string, str
   return photoUrl === undefined ? {} : { photoUrl }
 }
 
-async function storePicture(
-  portal: Portal,
-  slug: string,
-  width: number,
-  height: number,
-  beside?: string,
-): Promise<string> {
+async function storePicture(portal: Portal, slug: string, width: number, height: number, beside?: string) {
   const bytes = await drawPicture(slug, width, height, beside)
   const { url } = await portal.uploads.storeImage({ ownerId: null, bytes })
   return url

@@ -130,12 +130,7 @@ function planReplies(
   }))
 }
 
-function drawAnswerer(
-  planning: Planning,
-  role: 'Alumni' | 'Student',
-  at: Date,
-  spoken: ReadonlySet<string>,
-): CastMember {
+function drawAnswerer(planning: Planning, role: 'Alumni' | 'Student', at: Date, spoken: ReadonlySet<string>) {
   const luck = role === 'Alumni' ? planning.dice.roll() : 1
   const key = luck < kabirShare ? 'alumni' : luck < kabirShare + meenalShare ? 'alumni2' : null
   const known = key && named(planning, key)
@@ -156,12 +151,7 @@ function drawLikers(
 }
 
 /** Returns a random person of the role who had an account by then. */
-function draw(
-  { dice, members }: Planning,
-  role: 'Alumni' | 'Student',
-  at: Date,
-  except: readonly string[],
-): CastMember {
+function draw({ dice, members }: Planning, role: 'Alumni' | 'Student', at: Date, except: readonly string[]) {
   const there = members.filter(
     (member) =>
       member.role === role &&

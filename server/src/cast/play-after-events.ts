@@ -7,7 +7,6 @@ import { dayMs } from '#cast/stage.ts'
 
 /** The certificates and the feedback of a past event. */
 const afterPlan = z.strictObject({
-  /** The title of the event. */
   title: z.string(),
   /** The number of people or groups with a place; left out if the team has issued no certificates. */
   placeCount: z.int().optional(),

@@ -38,12 +38,7 @@ export async function playCalendar(stage: Stage): Promise<void> {
     for (const semester of calendarSemesters) await playTerm(stage, by, academicYear, semester)
 }
 
-async function playTerm(
-  stage: Stage,
-  by: CastMember,
-  academicYear: string,
-  semester: CalendarSemester,
-): Promise<void> {
+async function playTerm(stage: Stage, by: CastMember, academicYear: string, semester: CalendarSemester) {
   const { caller, now } = stage
   const year = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
   const path = `/calendar/${termOf(academicYear, semester)}`

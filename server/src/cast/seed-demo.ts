@@ -105,12 +105,7 @@ async function playRooms(stage: Stage, say: SeedProgress): Promise<void> {
  * Plays events and the festival. The steps that need teams and the calendar's holidays wait for the other
  * rooms.
  */
-async function playEventRooms(
-  stage: Stage,
-  say: SeedProgress,
-  { codes }: NoMails,
-  rooms: Promise<void>,
-): Promise<void> {
+async function playEventRooms(stage: Stage, say: SeedProgress, { codes }: NoMails, rooms: Promise<void>) {
   const { caller } = stage
   say('events')
   const events = await caller.beside(() => playEvents(stage))

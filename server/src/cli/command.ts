@@ -44,7 +44,6 @@ export interface Given {
 /** The work of a command on an open portal; it returns lines for the operator. */
 export type Action = (portal: Portal) => Promise<readonly string[]>
 
-/** A command of the tool. */
 export type Command = CommandText &
   (
     | { needs?: 'portal'; prepare(given: Given): Action | Promise<Action> }

@@ -52,6 +52,11 @@ export function notFound(thing: string): Problem {
   return new Problem('NOT_FOUND', `This ${thing} doesn't exist, or you don't have access to it`)
 }
 
+/** Returns CONFLICT: the request is valid, but the present state of things doesn't allow it. */
+export function conflict(message: string, extra?: ProblemExtra): Problem {
+  return new Problem('CONFLICT', message, extra)
+}
+
 /**
  * Returns a problem of one field. The form shows the sentence under the field. `path` is the field's name in
  * the body.

@@ -1,6 +1,6 @@
 import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { expect } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
 /** Helpers for the forum's tests. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import type { SignedIn, TestPortal } from './test-portal.ts'
 
 /** A registration of an alumnus with every field filled in. */

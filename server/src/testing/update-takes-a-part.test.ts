@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { addEntry } from '#rooms/calendar/testing-calendar.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { announce, eventOf } from './events-testing.ts'
 import { type SignedIn, testPortal } from './test-portal.ts'
 

@@ -8,7 +8,7 @@ import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
 import { useSiteIfLoaded } from '#web/platform/site.ts'
 import { guardAt } from './access.ts'
 import { router } from './router.tsx'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
 import { StartLoader } from './start-loader.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
@@ -50,4 +50,4 @@ function forgetWhenSignedOut(): void {
 }
 
 /** Loads the page's code in parallel with the session. */
-void screens[guardAt(window.location.pathname)?.path ?? '']?.()
+void screens[guardAt(window.location.pathname)?.path as Screen]?.()

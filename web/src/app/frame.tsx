@@ -1,14 +1,18 @@
 import { lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { loadOnline } from '#web/platform/offline.ts'
 import { useSession, type Viewer } from '#web/platform/session.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { StartLoader } from './start-loader.tsx'
 import { Toaster } from './toaster.tsx'
 import { useScrollPlace } from './use-scroll-place.ts'
 
-const Look = lazyRouteComponent(() => import('./look.tsx'), 'Look')
-const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
-const VisitorShell = lazyRouteComponent(() => import('./shell/visitor-shell.tsx'), 'VisitorShell')
+const Look = lazyRouteComponent(() => loadOnline(() => import('./look.tsx')), 'Look')
+const Shell = lazyRouteComponent(() => loadOnline(() => import('./shell/shell.tsx')), 'Shell')
+const VisitorShell = lazyRouteComponent(
+  () => loadOnline(() => import('./shell/visitor-shell.tsx')),
+  'VisitorShell',
+)
 
 /** Rendered without the component library, which keeps it out of a visitor's first load. */
 const frontDoor = '/'

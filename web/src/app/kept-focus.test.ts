@@ -11,21 +11,28 @@ afterEach(() => end())
 const save = () => document.getElementById('save') as HTMLButtonElement
 const other = () => document.getElementById('other') as HTMLInputElement
 
-/** Marks a button as Mantine does, and takes the focus from it as the browser does. */
-async function send({ isSending }: { isSending: boolean }): Promise<void> {
-  save().toggleAttribute('data-loading', isSending)
+/** Disables a button, and takes the focus from it as the browser does: at once, or in the next frame. */
+async function send({
+  isSending,
+  isAtOnce = false,
+}: {
+  isSending: boolean
+  isAtOnce?: boolean
+}): Promise<void> {
+  const takesFocus = isSending && document.activeElement === save()
+  if (takesFocus && isAtOnce) save().blur()
   save().disabled = isSending
   await Promise.resolve()
-  if (!isSending || document.activeElement !== save()) return
+  if (!takesFocus || isAtOnce) return
   // In this DOM, disabling an element doesn't take its focus.
   other().focus()
   other().blur()
 }
 
 describe('a button that sends', () => {
-  test('has the focus again when it has sent', async () => {
+  test.each([false, true])('has the focus again when it has sent, lost at once: %s', async (isAtOnce) => {
     save().focus()
-    await send({ isSending: true })
+    await send({ isSending: true, isAtOnce })
     expect(document.activeElement).toBe(document.body)
     await send({ isSending: false })
     expect(document.activeElement).toBe(save())

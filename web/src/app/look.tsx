@@ -1,6 +1,8 @@
-import './theme/mantine-styles.ts'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { useLiveQueries } from '#web/platform/live-queries.ts'
 import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
 
 /**
@@ -9,6 +11,7 @@ import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
  */
 export function Look({ isFestive, children }: { isFestive: boolean; children: ReactNode }) {
   useFestive(isFestive)
+  useLiveQueries()
   return (
     <MantineProvider
       theme={theme}

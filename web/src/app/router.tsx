@@ -4,6 +4,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type Register,
+  type Route,
   redirect,
 } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
@@ -20,10 +22,13 @@ import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { ScreenTitle } from './screen-title.tsx'
-import { type LoadPage, screens } from './screens.ts'
+import { type LoadPage, type Screen, screens } from './screens.ts'
 import './skipped-transitions.ts'
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
   interface StaticDataRouteOption {
     /** The row of the route table; missing on the root. */
     guard?: Guard
@@ -31,14 +36,18 @@ declare module '@tanstack/react-router' {
 }
 
 const root = createRootRoute({
+  validateSearch: (search): RawSearch => search as RawSearch,
   component: Frame,
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
 })
 
+/** The type of the routes, from which the router checks the path, the parameters and the search of a link. */
+type Routes = { [Path in Screen]: Route<Register, typeof root, Path> }
+
 /** The router, built from the route table, which is the only place for a path, its roles and its title. */
 export const router = createRouter({
-  routeTree: root.addChildren(guards.flatMap(routeOf)),
+  routeTree: root.addChildren(guards.flatMap(routeOf) as unknown as Routes),
   caseSensitive: false,
   trailingSlash: 'never',
   notFoundMode: 'root',
@@ -58,7 +67,10 @@ export const router = createRouter({
 
 /** After a deployment the next page is loaded as a document, because its old code is gone. */
 router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-  if (pathChanged && isNewVersionFound()) window.location.reload()
+  if (!pathChanged || !isNewVersionFound()) return
+  // The address of a link is written into the bar a moment later; the reload must be of that one.
+  router.history.flush()
+  window.location.reload()
 })
 
 /**
@@ -77,7 +89,7 @@ onSessionChange(() => {
 })
 
 function routeOf(guard: Guard) {
-  const loadPage = screens[guard.path]
+  const loadPage: LoadPage | undefined = screens[guard.path as Screen]
   if (!loadPage) return []
   const load = () => loadOnline(loadPage)
   const Page = lazyRouteComponent(load, 'Page')
@@ -101,16 +113,20 @@ function readAhead(load: LoadPage, address: PageAddress): void {
   )
 }
 
-const leftElsewhere = 'You signed out in another tab. Sign in to go back to your page.'
+const overWords = {
+  elsewhere: 'You signed out in another tab. Sign in to go back to your page.',
+  ended: 'Your session has ended. Sign in to go back to your page.',
+}
 
 function admit(guard: Guard, address: string, next: string | undefined, said: string | undefined): void {
-  const { viewer, hasSignedOut, hasLeftElsewhere } = currentSession()
+  const { viewer, hasSignedOut, over } = currentSession()
   if (viewer && guard.path === '/register' && isWelcomeDue()) return
   // A sign-out may first be reported as an ended session, which keeps `next`.
   if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
     throw redirect({ to: guard.path, search: {}, replace: true })
-  if (hasLeftElsewhere && next !== undefined && guard.roles === 'visitors' && said !== leftElsewhere)
-    throw redirect({ to: guard.path, search: { next }, state: { refused: leftElsewhere }, replace: true })
+  const refused = over === null ? 'Sign in to open that page.' : overWords[over]
+  if (over !== null && next !== undefined && guard.roles === 'visitors' && said !== refused)
+    throw redirect({ to: guard.path, search: { next }, state: { refused }, replace: true })
   const who = { role: viewer?.roleModel ?? 'All', slug: viewer?.role.slug ?? null } as const
   const access = decideAccess(guard, who, address, next)
   if (access.isAllowed) return
@@ -119,8 +135,7 @@ function admit(guard: Guard, address: string, next: string | undefined, said: st
     throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
   // After a sign-out there is no page to come back to.
   if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
-  const refused = hasLeftElsewhere ? leftElsewhere : `Sign in to open that page. ${keptForSignIn()}`.trim()
-  const state = { refused }
+  const state = { refused: `${refused} ${keptForSignIn()}`.trim() }
   throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })
 }
 

@@ -8,7 +8,7 @@ export type LoadPage = () => Promise<{ Page: FunctionComponent; read?: ReadAhead
  * together with the data that its `read` requests, when the page is opened or its link is hovered. A built
  * path without an entry shows the not-found page; a test checks that none is missing.
  */
-export const screens: Readonly<Record<string, LoadPage>> = {
+export const screens = {
   '/': () => import('#web/pages/home.tsx'),
   '/register': () => import('#web/pages/register.tsx'),
   '/developers': () => import('#web/pages/about.tsx'),
@@ -71,4 +71,7 @@ export const screens: Readonly<Record<string, LoadPage>> = {
   '/update/$id': () => import('#web/pages/update-form.tsx'),
   '/editprofile': () => import('#web/pages/edit-profile.tsx'),
   '/editalumniprofile': () => import('#web/pages/edit-alumni-profile.tsx'),
-}
+} satisfies Record<string, LoadPage>
+
+/** The path of a screen, as the route table has it. */
+export type Screen = keyof typeof screens

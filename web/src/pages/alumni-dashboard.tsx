@@ -3,7 +3,7 @@ import { AlumniShortcuts } from '#web/features/forum/alumni-shortcuts.tsx'
 import { latestQueries } from '#web/features/forum/forum.cache.ts'
 import { ListLatestQueries } from '#web/features/forum/list-latest-queries.tsx'
 import { ListQueriesForMe } from '#web/features/forum/list-queries-for-me.tsx'
-import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { UsefulAnswers } from '#web/features/people/useful-answers.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -13,7 +13,6 @@ import { WaitingForYou } from './waiting-for-you.tsx'
 
 export function Page() {
   const slug = useSession().viewer?.role.slug
-  useLiveToday()
   const { data: today } = useQuery(todayOfViewer())
   return (
     <>

@@ -4,7 +4,7 @@ import { kindClass } from '#web/features/calendar/kind-badge.tsx'
 import { OpenForms } from '#web/features/form-results/open-forms.tsx'
 import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
 import { NewsList } from '#web/features/own-home/news-list.tsx'
-import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
 import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
 import { reportsPage } from '#web/features/reports/reports.cache.ts'
@@ -34,7 +34,6 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
   const load = useQuery(teamDashboard())
   const { data: today } = useQuery(todayOfViewer())
   const { data: reports } = useQuery(ownReports(viewer))
-  useLiveToday()
   const hasAside = useMinWidth(asideWidth)
   const { data } = load
   return (
@@ -90,7 +89,7 @@ function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: Pa
     )
   const aside = (
     <>
-      {now}
+      {now.length > 0 && <div>{now}</div>}
       <div>{own}</div>
       {recruiting}
     </>

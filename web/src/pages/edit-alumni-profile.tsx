@@ -9,7 +9,7 @@ export function Page() {
       <FormHead
         title="Edit profile"
         sentence="What you do now, what students can ask you, and who can contact you."
-        back={{ to: `/alumni/profile/${slug}`, label: 'My Profile' }}
+        back={{ to: '/alumni/profile/$slug', params: { slug }, label: 'My Profile' }}
       />
       <EditAlumniProfile />
     </>

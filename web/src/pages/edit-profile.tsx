@@ -11,7 +11,7 @@ export function Page() {
       <FormHead
         title="Edit profile"
         sentence="Your profile, and who can contact you."
-        back={{ to: `/profile/${slug}`, label: 'My Profile' }}
+        back={{ to: '/profile/$slug', params: { slug }, label: 'My Profile' }}
       />
       <EditProfile />
     </>

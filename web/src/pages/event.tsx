@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CertificateCheck } from '#web/features/event-after/certificate-check.tsx'
 import { EventAfter } from '#web/features/event-after/event-after.tsx'
 import { crewViewOf, EventCrew } from '#web/features/event-crew/event-crew-lazy.tsx'
@@ -10,12 +10,13 @@ import { ReadEvent } from '#web/features/events/read-event.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { EventOver } from './event-over.tsx'
 
 /** Lazy: readers of an event don't need the team's actions. */
-const OwnEventActions = lazy(async () => ({
-  default: (await import('#web/features/event-writing/own-event-actions.tsx')).OwnEventActions,
-}))
+const OwnEventActions = lazyPart(
+  async () => (await import('#web/features/event-writing/own-event-actions.tsx')).OwnEventActions,
+)
 
 /** The page of an event. Other features add their parts through the slots of `ReadEvent`. */
 export function Page() {

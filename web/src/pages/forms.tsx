@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formResults, formsPage } from '#web/features/form-results/forms.cache.ts'
 import { FormsHead } from '#web/features/form-results/forms-head.tsx'
 import { parseFormsSearch } from '#web/features/form-results/forms-search.ts'
@@ -6,12 +6,13 @@ import { ListForms } from '#web/features/form-results/list-forms.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { DeskPage } from '#web/ui/desk/desk-head.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 
 // Lazy, to keep the charts out of the list's load.
-const ReadResults = lazy(async () => ({
-  default: (await import('#web/features/form-results/read-results.tsx')).ReadResults,
-}))
+const ReadResults = lazyPart(
+  async () => (await import('#web/features/form-results/read-results.tsx')).ReadResults,
+)
 
 export function Page() {
   const [{ form }] = usePageSearch(parseFormsSearch)

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { scoreboard, scoreboardState } from '#web/features/lakshya/lakshya.cache.ts'
 import { mayKeepScores } from '#web/features/lakshya/may-keep-scores.ts'
 import { Scoreboard } from '#web/features/lakshya/scoreboard.tsx'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const Reveal = lazy(async () => ({ default: (await import('#web/features/lakshya/reveal.tsx')).Reveal }))
+const Reveal = lazyPart(async () => (await import('#web/features/lakshya/reveal.tsx')).Reveal)
 
 export function Page() {
   const { viewer } = useSession()

@@ -3,7 +3,7 @@ import type { RailwayDeskFigures, RailwayDeskRow } from '@portal/contract/railwa
 import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { bookletPage } from '#web/features/railway-booklets/booklets.cache.ts'
 import { NextLeaf } from '#web/features/railway-booklets/next-leaf.tsx'
@@ -23,20 +23,19 @@ import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
 /** Lazy, because it loads the validator, which nothing else on the desk needs. */
-const RailwaySettingsTab = lazy(async () => ({
-  default: (await import('#web/features/railway-desk/settings-form.tsx')).RailwaySettingsTab,
-}))
+const RailwaySettingsTab = lazyPart(
+  async () => (await import('#web/features/railway-desk/settings-form.tsx')).RailwaySettingsTab,
+)
 
-const Fares = lazy(async () => ({ default: (await import('#web/features/railway-desk/fares.tsx')).Fares }))
+const Fares = lazyPart(async () => (await import('#web/features/railway-desk/fares.tsx')).Fares)
 
-const Booklets = lazy(async () => ({
-  default: (await import('#web/features/railway-booklets/booklets.tsx')).Booklets,
-}))
+const Booklets = lazyPart(async () => (await import('#web/features/railway-booklets/booklets.tsx')).Booklets)
 
 export function Page() {
   const [search, setSearch] = usePageSearch(parseRailwaySearch)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { Suspense } from 'react'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { reportOf, reportSummary, reportsPage } from '#web/features/reports/reports.cache.ts'
 import { ReportsDesk } from '#web/features/reports/reports-desk.tsx'
 import { ReportsHead } from '#web/features/reports/reports-head.tsx'
@@ -9,17 +9,16 @@ import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
 import { DeskPage } from '#web/ui/desk/desk-head.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { CouncilDesk, parseDeskSearch } from './council-desk.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 
 // Lazy, because the list is a home and needs neither the form nor the charts.
-const ReportEditor = lazy(async () => ({
-  default: (await import('#web/features/reports/report-editor.tsx')).ReportEditor,
-}))
-const YearSummary = lazy(async () => ({
-  default: (await import('#web/features/reports/year-summary.tsx')).YearSummary,
-}))
+const ReportEditor = lazyPart(
+  async () => (await import('#web/features/reports/report-editor.tsx')).ReportEditor,
+)
+const YearSummary = lazyPart(async () => (await import('#web/features/reports/year-summary.tsx')).YearSummary)
 
 export function Page() {
   const role = useSession().viewer?.roleModel
@@ -42,7 +41,6 @@ export function Page() {
 
 /** The list of reports. As the council's home, it shows pending items at the top. */
 function List({ isHome }: { isHome: boolean }) {
-  useLiveToday()
   const { data: today } = useQuery({ ...todayOfViewer(), enabled: isHome })
   return (
     <DeskPage>

@@ -5,7 +5,7 @@ import { kindClass } from '#web/features/calendar/kind-badge.tsx'
 import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
 import { Greeting } from '#web/features/own-home/greeting.tsx'
 import { NewsList } from '#web/features/own-home/news-list.tsx'
-import { todayOfViewer, useLiveToday } from '#web/features/own-home/today.cache.ts'
+import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { WeekStrip } from '#web/features/own-home/week-strip.tsx'
 import type { Viewer } from '#web/platform/session.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -19,7 +19,6 @@ interface TodayPageProps {
 
 /** The top of a home: the person's news and what is going on in college. */
 export function TodayPage({ viewer, children }: TodayPageProps) {
-  useLiveToday()
   const load = useQuery(todayOfViewer())
   return (
     <>

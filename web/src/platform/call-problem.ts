@@ -31,6 +31,14 @@ export class CallProblem extends Error {
   }
 }
 
+/**
+ * Returns whether the thing doesn't exist, perhaps because it was deleted while it was open: the server's last
+ * answer counts, not the content on the screen.
+ */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof CallProblem && error.status === 404
+}
+
 /** Returns the problem of a response. A body that doesn't have the contract's shape becomes `INTERNAL`. */
 export function problemOf({ status, body, retryAfterSeconds }: Answer): CallProblem {
   if (!isProblemBody(body)) {

@@ -46,8 +46,8 @@ describe('a reader sees when something was written', () => {
 describe('dates are written the Indian way', () => {
   it('as dd/MM/yyyy with a 12-hour clock', () => {
     expect(formatDate('2026-10-31T18:30:00Z')).toBe('01/11/2026')
-    expect(formatDateTime('2026-11-20T06:30:00Z')).toBe('20/11/2026, 12:00 pm')
-    expect(formatDateTime('2026-11-19T18:35:00Z')).toBe('20/11/2026, 12:05 am')
+    expect(formatDateTime('2026-11-20T06:30:00Z')).toBe('20/11/2026, 12:00\u00a0pm')
+    expect(formatDateTime('2026-11-19T18:35:00Z')).toBe('20/11/2026, 12:05\u00a0am')
   })
 })
 

@@ -33,10 +33,10 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)}, ${formatTime(iso)}`
 }
 
-/** Formats a time as h:mm am/pm in India's time. */
+/** Formats a time as h:mm am/pm in India's time, with a no-break space, so that no line ends within a time. */
 export function formatTime(iso: string): string {
   const { hour, minute } = inIndia(new Date(iso))
-  return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 || 12}:${twoDigits(minute)}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** Returns the day in India as yyyy-mm-dd. */

@@ -1,30 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
-type LinkButtonProps = ButtonProps & {
-  to: string
-  search?: Record<string, string>
-  /** False keeps the scroll position, for targets that scroll into view themselves. */
-  resetScroll?: boolean
-  children: ReactNode
+type AnchorButtonProps = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>
+
+function AnchorButton({ variant = 'default', ...props }: AnchorButtonProps) {
+  return <Button component="a" variant={variant} {...props} />
 }
 
 /** A link that looks like a button. As a link it can be opened in a new tab. */
-export function LinkButton({
-  to,
-  search,
-  variant = 'default',
-  resetScroll = true,
-  ...props
-}: LinkButtonProps) {
-  return (
-    <Button
-      variant={variant}
-      {...props}
-      renderRoot={(root) => (
-        <Link to={to} {...(search ? { search: search as never } : {})} resetScroll={resetScroll} {...root} />
-      )}
-    />
-  )
-}
+export const LinkButton = createLink(AnchorButton)

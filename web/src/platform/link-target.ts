@@ -8,7 +8,7 @@ export function linkTargetOf(path: string) {
   const { pathname, search, hash } = new URL(path, window.location.origin)
   return {
     to: pathname,
-    ...(search && { search: parseSearch(search) as never }),
+    ...(search && { search: parseSearch(search) }),
     ...(hash && { hash: hash.slice(1) }),
   }
 }

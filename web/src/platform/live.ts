@@ -22,10 +22,21 @@ export function useLive<T extends LiveTopic>(topic: T, handler: (data: LiveData<
   const listener = useEffectEvent(handler)
   useEffect(() => {
     if (viewerId === null) return
-    return listen((eventTopic, data) => {
-      if (eventTopic === topic) listener(data as LiveData<T> | null)
-    })
+    return listenTo<T>(topic, (data) => listener(data))
   }, [topic, viewerId])
+}
+
+/**
+ * Like `useLive`, outside of a component.
+ * @returns a function that ends it
+ */
+export function listenTo<T extends LiveTopic>(
+  topic: T,
+  handler: (data: LiveData<T> | null) => void,
+): () => void {
+  return listen((eventTopic, data) => {
+    if (eventTopic === topic) handler(data as LiveData<T> | null)
+  })
 }
 
 /**
@@ -58,22 +69,33 @@ function useChannel(
 ): void {
   const listener = useEffectEvent(handler)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stream belongs to the viewer.
-  useEffect(() => {
-    if (channel === null) return
-    const leave = follow(channel)
-    const stop = listen((topic, data) => {
-      if (topic !== 'changed' && topic !== 'refused') return
-      const change = data as LiveData<'changed' | 'refused'> | null
-      if (change === null) listener(null)
-      else if (change.channel === channel) listener('spreadMs' in change ? change : null)
-    })
-    // The channel may have changed while the stream carried it and no screen followed it.
-    if (connection?.carries(channel)) listener(null)
-    return () => {
-      leave()
-      stop()
-    }
-  }, [channel, viewerId])
+  useEffect(
+    () => (channel === null ? undefined : followChannel(channel, (change) => listener(change))),
+    [channel, viewerId],
+  )
+}
+
+/**
+ * Follows a channel outside of a component; see `useLiveChannel`.
+ * @returns a function that leaves it
+ */
+export function followChannel(
+  channel: string,
+  handler: (change: LiveData<'changed'> | null) => void,
+): () => void {
+  const leave = follow(channel)
+  const stop = listen((topic, data) => {
+    if (topic !== 'changed' && topic !== 'refused') return
+    const change = data as LiveData<'changed' | 'refused'> | null
+    if (change === null) handler(null)
+    else if (change.channel === channel) handler('spreadMs' in change ? change : null)
+  })
+  // The channel may have changed while the stream carried it and no screen followed it.
+  if (connection?.carries(channel)) handler(null)
+  return () => {
+    leave()
+    stop()
+  }
 }
 
 function follow(channel: string): () => void {

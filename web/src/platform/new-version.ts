@@ -1,5 +1,10 @@
 let isFound = false
 
+/** The error for code of a page that a deployment has removed. */
+export class NewVersionProblem extends Error {
+  override name = 'NewVersionProblem'
+}
+
 /** Returns whether a newer version has replaced the running one. The next page is then opened by a reload. */
 export function isNewVersionFound(): boolean {
   return isFound
@@ -10,6 +15,15 @@ export async function findNewVersion(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
   if (!entry) return false
   const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  isFound ||= answer?.status === 404
-  return isFound
+  const isGone = answer?.status === 404
+  isFound ||= isGone
+  return isGone
 }
+
+/** Returns the sentence for someone who opened a part of a screen whose code couldn't be loaded. */
+export async function whyUnloaded(): Promise<string> {
+  return (await findNewVersion()) ? outdated : unreachable
+}
+
+const unreachable = "Couldn't open this. Check your connection and try again."
+const outdated = 'The portal has a new version. Open another page or reload to get it.'

@@ -1,3 +1,5 @@
+import { findNewVersion, NewVersionProblem } from './new-version.ts'
+
 /** The error for code that couldn't be loaded because the browser is offline. */
 export class OfflineProblem extends Error {
   override name = 'OfflineProblem'
@@ -5,12 +7,16 @@ export class OfflineProblem extends Error {
 
 /**
  * Loads code of the app.
- * @throws OfflineProblem if the browser is offline, otherwise the error of `load`
+ * @throws OfflineProblem if the browser is offline, NewVersionProblem if a deployment has removed the code,
+ *   otherwise the error of `load`
  */
 export async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    throw navigator.onLine ? error : new OfflineProblem("You're offline", { cause: error })
+    if (!navigator.onLine) throw new OfflineProblem("You're offline", { cause: error })
+    throw (await findNewVersion())
+      ? new NewVersionProblem('The portal has a new version', { cause: error })
+      : error
   }
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 
-/** The query string as plain text by name. */
-export type RawSearch = Readonly<Record<string, string>>
+/** The query string as plain text by name. A parameter that is undefined is left out of the address. */
+export type RawSearch = Readonly<Record<string, string | undefined>>
 
 type SearchChange<T> = { [K in keyof T]?: T[K] | undefined }
 
@@ -18,7 +18,7 @@ export function usePageSearch<T extends object>(
   const setSearch = (change: SearchChange<T>, step: 'push' | 'replace' = 'push') =>
     void navigate({
       to: '.',
-      search: ((before: RawSearch) => ({ ...before, ...change })) as never,
+      search: (before: RawSearch) => ({ ...before, ...(change as RawSearch) }),
       replace: step === 'replace',
       resetScroll: false,
     })

@@ -25,6 +25,21 @@ describe('a person signs in', () => {
   })
 })
 
+describe('a session is over', () => {
+  it('and the page says why, until the person signs in', () => {
+    expect(currentSession().over).toBeNull()
+    take({ userId: 'u', exp: 2_000_000_000 })
+    dropSession('ended')
+    expect(currentSession().over).toBe('ended')
+    // The other tab's message may come after the server's.
+    dropSession('elsewhere')
+    dropSession('ended')
+    expect(currentSession().over).toBe('elsewhere')
+    take({ userId: 'u', exp: 2_000_000_000 })
+    expect(currentSession().over).toBeNull()
+  })
+})
+
 function take(claims: object): void {
   takeSession(sessionWith(claims))
 }

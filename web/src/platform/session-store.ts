@@ -13,8 +13,8 @@ export interface SessionState {
   phase: 'starting' | 'unreachable' | 'ready'
   /** True if the person signed out in this tab. The return path is then dropped. */
   hasSignedOut: boolean
-  /** True if the person signed out in another tab. This tab says so and keeps the return path. */
-  hasLeftElsewhere: boolean
+  /** Why the session is over, if not by a sign-out in this tab. This tab says so and keeps the return path. */
+  over: 'elsewhere' | 'ended' | null
 }
 
 const nobody = {
@@ -22,7 +22,7 @@ const nobody = {
   accessToken: null,
   expiresAtMs: 0,
   hasSignedOut: false,
-  hasLeftElsewhere: false,
+  over: null,
 } as const
 
 let state: SessionState = { ...nobody, phase: 'starting' }
@@ -49,7 +49,10 @@ export function takeSession(body: SessionBody): void {
  * Ends the session: `signedOut` by the person, here or `elsewhere` in another tab, or `ended` by the server.
  */
 export function dropSession(how: 'signedOut' | 'elsewhere' | 'ended'): void {
-  set({ ...nobody, phase: 'ready', hasSignedOut: how === 'signedOut', hasLeftElsewhere: how === 'elsewhere' })
+  // A visitor has no session that could end.
+  const ended = state.viewer === null ? state.over : 'ended'
+  const over = { signedOut: null, elsewhere: 'elsewhere', ended } as const
+  set({ ...nobody, phase: 'ready', hasSignedOut: how === 'signedOut', over: over[how] })
 }
 
 export function markUnreachable(): void {

@@ -1,5 +1,5 @@
 import { type FunctionComponent, useState } from 'react'
-import { findNewVersion } from './new-version.ts'
+import { findNewVersion, whyUnloaded } from './new-version.ts'
 import { toast } from './toasts.ts'
 
 export interface LazyPart<P> {
@@ -21,13 +21,10 @@ export function usePart<P>(load: () => Promise<FunctionComponent<P>>, onFailed?:
   const open = () => {
     const failed = async () => {
       onFailed?.()
-      toast.bad((await findNewVersion()) ? outdated : unreachable)
+      toast.bad(await whyUnloaded())
     }
     load().then((loaded) => setPart(() => loaded), failed)
   }
-  const fetchAhead = () => void load().catch(() => undefined)
+  const fetchAhead = () => void load().catch(findNewVersion)
   return { Part: part, open, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } }
 }
-
-const unreachable = "Couldn't open this. Check your connection and try again."
-const outdated = 'The portal has a new version. Open another page or reload to get it.'

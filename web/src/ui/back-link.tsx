@@ -1,23 +1,31 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { createLink, type LinkComponent } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { useLastSearch } from '#web/platform/list-place.ts'
 import { Icon } from './icon.tsx'
 
-interface BackLinkProps {
-  to: string
-  label: string
-  search?: Readonly<Record<string, string>> | undefined
-}
+type BackAnchorProps = ComponentProps<'a'> & { label: string }
 
-export function BackLink({ to, label, search }: BackLinkProps) {
+function BackAnchor({ label, ...anchor }: BackAnchorProps) {
   return (
-    <Link
+    <a
+      {...anchor}
       className="inline-row gap-8 touch text-14 dimmed"
       style={{ marginBottom: 4 }}
       data-hover="ink"
-      to={to}
-      search={search as LinkProps['search']}
     >
       <Icon name="back" sizePx={18} />
       {label}
-    </Link>
+    </a>
   )
+}
+
+const LinkedAnchor = createLink(BackAnchor)
+
+/**
+ * The link at the head of a page to where it belongs. Without `search`, a list opens with the page and the
+ * filters that it showed last.
+ */
+export const BackLink: LinkComponent<typeof BackAnchor> = (props) => {
+  const last = useLastSearch(typeof props.to === 'string' ? props.to : '')
+  return <LinkedAnchor search={last as never} {...props} />
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Pill.layer.css'
 import { Flex, Pill } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { chipsOf, chipsText, pastedInto, typedInto } from './chips-text.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Slider.layer.css'
 import { Button, Flex, Group, Slider, Text } from '@mantine/core'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { drawAs } from '#web/testing/draw-as.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
+import { SideSheet } from './side-sheet.tsx'
 
 afterEach(cleanup)
 
@@ -58,4 +59,29 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(name))
   fireEvent.keyDown(name, { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+/** A sheet of a desk, whose button asks before it acts. */
+function Sheet() {
+  const [isOpen, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <SideSheet isOpen={isOpen} onClose={() => setOpen(false)} label="About Kabir">
+      <button type="button" onClick={() => setAsking(true)}>
+        Deactivate
+      </button>
+      <Dialog title="Deactivate Kabir" opened={isAsking} onClose={() => setAsking(false)}>
+        <input aria-label="Reason" />
+      </Dialog>
+    </SideSheet>
+  )
+}
+
+test('Escape closes the dialog over a sheet, and the sheet only when it is pressed again', async () => {
+  await drawAs('AlumniAdmin', <Sheet />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Deactivate' }))
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: 'Reason' }), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Deactivate Kabir' })).toBeNull())
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Deactivate' }), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'About Kabir' })).toBeNull())
 })

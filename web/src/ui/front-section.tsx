@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import type { PagePath } from '#web/platform/page-link.ts'
 import { Icon } from './icon.tsx'
 
 interface FrontSectionProps {
   title: string
   /** The address of the room, and the label of the link to it. */
-  to: string
+  to: PagePath
   all: string
   children: ReactNode
 }

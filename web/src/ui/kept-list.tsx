@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { formatTime } from '#web/platform/dates.ts'
 import type { KeptQueue, KeptState } from '#web/platform/kept-queue.ts'

@@ -42,20 +42,22 @@ export function useLeaveGuard(
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })
+  const allowLeave = () => {
+    isLeaveAllowed.current = true
+  }
   const dialog = (
     <LeaveDialog
       hasDraft={hasDraft}
       isOpen={blocker.status === 'blocked'}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={() => {
+        // A page that opens by a reload would make the browser ask again.
+        allowLeave()
+        blocker.proceed?.()
+      }}
     />
   )
-  return {
-    dialog,
-    allowLeave: () => {
-      isLeaveAllowed.current = true
-    },
-  }
+  return { dialog, allowLeave }
 }
 
 function isNeverLeft(_search: RawSearch): boolean {

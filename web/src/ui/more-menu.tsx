@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { ActionIcon, Menu } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactElement, ReactNode } from 'react'
+import { ActionIcon, Menu, type MenuItemProps } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './more-menu.module.css'
 
@@ -31,26 +29,35 @@ interface MoreItemProps {
   /** One of the portal's icons, or one that only this menu uses. */
   icon: IconName | ReactElement
   children: ReactNode
-  /** The action; or use `to` and `search` for a link. */
   onClick?: () => void
-  to?: string
-  search?: Record<string, string>
   isDanger?: boolean
   isDisabled?: boolean
 }
 
-export function MoreItem({ icon, children, onClick, to, search, isDanger, isDisabled }: MoreItemProps) {
+export function MoreItem({ icon, children, onClick, isDanger, isDisabled }: MoreItemProps) {
   return (
     <Menu.Item
-      leftSection={typeof icon === 'string' ? <Icon name={icon} sizePx={16} /> : icon}
+      leftSection={iconOf(icon)}
       disabled={isDisabled ?? false}
       className={isDanger ? 'ink-bad' : undefined}
       {...(onClick && { onClick })}
-      {...(to && {
-        renderRoot: (root: object) => <Link to={to} {...(search && { search: search as never })} {...root} />,
-      })}
     >
       {children}
     </Menu.Item>
   )
+}
+
+type MoreAnchorProps = MenuItemProps &
+  Omit<ComponentProps<'a'>, keyof MenuItemProps> &
+  Pick<MoreItemProps, 'icon'>
+
+function MoreAnchor({ icon, ...anchor }: MoreAnchorProps) {
+  return <Menu.Item component="a" leftSection={iconOf(icon)} {...anchor} />
+}
+
+/** An action that leads to another page. */
+export const MoreLink = createLink(MoreAnchor)
+
+function iconOf(icon: MoreItemProps['icon']) {
+  return typeof icon === 'string' ? <Icon name={icon} sizePx={16} /> : icon
 }

@@ -1,9 +1,7 @@
-import { inputWiring } from './field.tsx'
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Group, Input, Popover } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { FieldWiring } from './field.tsx'
+import { inputWiring } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './picker-input.module.css'
 

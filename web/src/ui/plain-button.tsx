@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './plain-button.module.css'
 import { Spinner } from './spinner.tsx'
@@ -42,30 +42,19 @@ export function PlainButton({
   )
 }
 
-/** A link in the same style. */
-export function PlainLink({
-  to,
-  search,
-  onClick,
-  variant,
-  size,
-  isWide,
-  icon,
-  className,
-  children,
-}: ButtonLook & { to: string; search?: object; onClick?: () => void; children: ReactNode }) {
+type PlainAnchorProps = ButtonLook & ComponentProps<'a'>
+
+function PlainAnchor({ variant, size, isWide, icon, className, children, ...anchor }: PlainAnchorProps) {
   return (
-    <Link
-      to={to}
-      {...(search && { search: search as never })}
-      {...(onClick && { onClick })}
-      {...lookOf({ variant, size, isWide, className })}
-    >
+    <a {...anchor} {...lookOf({ variant, size, isWide, className })}>
       {icon}
       {children}
-    </Link>
+    </a>
   )
 }
+
+/** A link in the same style. */
+export const PlainLink = createLink(PlainAnchor)
 
 function lookOf({ variant = 'default', size = 'sm', isWide = false, className }: ButtonLook) {
   return {

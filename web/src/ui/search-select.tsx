@@ -1,11 +1,7 @@
-import { inputWiring } from './field.tsx'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Box, type ComboboxData, type OptionsFilter, Select } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { inputWiring } from './field.tsx'
 import type { SelectControlProps } from './select-control-props.ts'
 import type { Choice } from './select-menu-keys.ts'
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import type { SelectControlProps } from './select-control-props.ts'
 import { SelectMenu } from './select-menu.tsx'
 
 /** A longer list than this is searched by typing. */
 const choicesMax = 12
 
-const SearchSelect = lazy(async () => ({ default: (await import('./search-select.tsx')).SearchSelect }))
+const SearchSelect = lazyPart(async () => (await import('./search-select.tsx')).SearchSelect)
 
 /** The control for a choice of several values: a menu, or a search field if there are many. */
 export function SelectControl(props: SelectControlProps) {

@@ -1,8 +1,5 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { Box, Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { useOpenOnceMounted } from './open-once-mounted.ts'
 import styles from './side-sheet.module.css'
@@ -23,10 +20,11 @@ export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSh
   const { returnsFocus = true, isDeskPanel } = props
   const isWide = useMinWidth('48em')
   const isOpenNow = useOpenOnceMounted(isOpen)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Drawer.Root
       opened={isOpenNow}
-      onClose={onClose}
+      onClose={() => isOnTop(body.current) && onClose()}
       returnFocus={returnsFocus}
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? '400px' : 'auto'}
@@ -39,7 +37,7 @@ export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSh
     >
       <Drawer.Overlay backgroundOpacity={0.62} color="#000" />
       <Drawer.Content aria-label={label}>
-        <Drawer.Body data-desk-panel={isDeskPanel}>
+        <Drawer.Body ref={body} data-desk-panel={isDeskPanel}>
           <Box
             hiddenFrom="sm"
             flex="none"
@@ -55,4 +53,10 @@ export function SideSheet({ isOpen, onClose, label, children, ...props }: SideSh
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/** The library closes everything that is open on Escape; a sheet under a dialog or a menu stays. */
+function isOnTop(body: HTMLElement | null): boolean {
+  const layers = [...document.querySelectorAll('[role="dialog"][aria-modal], [role="menu"]')]
+  return body === null || layers.at(-1)?.contains(body) === true
 }

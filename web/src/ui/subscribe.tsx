@@ -1,9 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Input, Popover, Text } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { toast } from '#web/platform/toasts.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface SubscribeProps {
@@ -74,14 +72,7 @@ type WaysProps = Pick<SubscribeProps, 'path' | 'sentence' | 'more'> & { onAskFor
 
 function Ways({ path, sentence, more, onAskForNewLink }: WaysProps) {
   const address = `${window.location.origin}${path}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.good('Link copied')
-    } catch {
-      toast.warn("Couldn't copy the link. Copy it from the box.")
-    }
-  }
+  const copy = () => copyText(address, 'link', 'Copy it from the box.')
   return (
     <>
       <Text c="dimmed">{sentence}</Text>

@@ -1,8 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { TagsInput } from '@mantine/core'
 import { useState } from 'react'
 import { Field, inputWiring } from './field.tsx'

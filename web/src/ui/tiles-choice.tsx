@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Box, Flex, SimpleGrid, Text } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldLabel, FieldNote } from './field.tsx'

@@ -100,7 +100,6 @@ const eventPlan = sentFields
     reported: texts,
     /** A student's answer to the first of these questions, and another student's reason for reporting it. */
     reportedAnswer: z.strictObject({ message: z.string(), reason: z.string() }).optional(),
-    /** The rules as a file. */
     rulesPdf: z.array(z.strictObject({ heading: z.string(), lines: texts })).optional(),
     /** Students who check people in besides the team. */
     heads: z.array(castKey).default([]),

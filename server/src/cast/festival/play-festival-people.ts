@@ -10,11 +10,7 @@ import { playHeads } from './play-heads.ts'
  * who won.
  * @param played All events that were played.
  */
-export async function playFestivalPeople(
-  { portal }: Stage,
-  played: readonly PlayedEvent[],
-  codeOf: CodeOf,
-): Promise<void> {
+export async function playFestivalPeople({ portal }: Stage, played: readonly PlayedEvent[], codeOf: CodeOf) {
   const present = played.filter(({ plan }) => plan.fest === 'TML' && plan.when.days > -300 && !plan.cancelled)
   const events = new Map(present.map((event) => [event.plan.title, event]))
   const steps = await playGuests(codeOf, events)

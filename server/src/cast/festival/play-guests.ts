@@ -20,7 +20,6 @@ const guestStep = z.enum([
 export type GuestStep = z.output<typeof guestStep>
 
 const guestPlan = z.strictObject({
-  /** The title of the event. */
   event: z.string(),
   step: guestStep,
   college: z.string(),
@@ -54,11 +53,7 @@ export async function playGuests(
   return steps
 }
 
-async function register(
-  codeOf: CodeOf,
-  event: PlayedEvent,
-  { plan, nth }: { plan: GuestPlan; nth: number },
-): Promise<string> {
+async function register(codeOf: CodeOf, event: PlayedEvent, { plan, nth }: { plan: GuestPlan; nth: number }) {
   const { step, group } = plan
   const { caller } = event
   const at = registeredAt(step, event, nth)

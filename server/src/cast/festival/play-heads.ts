@@ -3,7 +3,6 @@ import type { PlayedEvent } from '#cast/events/play-registrations.ts'
 import { minuteMs } from '#cast/stage.ts'
 
 interface HeadPlan {
-  /** The title of the event. */
   event: string
   /** The number of no-shows, counted from the end. */
   noShows: number

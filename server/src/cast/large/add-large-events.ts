@@ -1,14 +1,6 @@
 import type pg from 'pg'
-import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
-import {
-  openings,
-  pick,
-  pickUneven,
-  sentences,
-  settings,
-  syllables,
-  topics,
-} from '#cast/large/large-words.ts'
+import type { LargeCountsOfPeople, Log } from '#cast/large/large-counts.ts'
+import { pick, pickUneven, titleWords } from '#cast/large/large-words.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
@@ -20,11 +12,7 @@ const upcomingShare = 0.02
  * Adds events of twenty teams (`large-team-17@gst.example`) over two years and the next weeks, with evenly
  * spread registrations, and one upcoming event with a registration of every student.
  */
-export async function addLargeEvents(
-  client: pg.Client,
-  counts: LargeCountsOfPeople,
-  log: (line: string) => void,
-): Promise<void> {
+export async function addLargeEvents(client: pg.Client, counts: LargeCountsOfPeople, log: Log) {
   if (counts.events === 0) return
   log(`Adding ${counts.events} events with ${counts.registrations} registrations …`)
   const teamBase = await reserveIds(client, 'accounts', teamCount)
@@ -57,7 +45,7 @@ async function addEvents(
         then interval '50 days' * ((n - $2 * (1 - ${upcomingShare})) / ($2 * ${upcomingShare}))
         else interval '730 days' * (n / ($2 * (1 - ${upcomingShare})) - 1) end + interval '2 hours' as starts
       from generate_series(1, $2::int) n) drawn order by n`,
-    [base, events, teamBase, openings, topics, settings, syllables, sentences],
+    [base, events, teamBase, ...titleWords],
   )
   await client.query(
     `insert into capacity_pools (key, seats, has_waiting_list)

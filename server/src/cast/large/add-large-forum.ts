@@ -1,28 +1,14 @@
 import { queryDomains } from '@portal/contract/reference.ts'
 import type pg from 'pg'
-import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
-import {
-  answerTexts,
-  openings,
-  pick,
-  pickUneven,
-  replyTexts,
-  sentences,
-  settings,
-  syllables,
-  topics,
-} from '#cast/large/large-words.ts'
+import type { LargeCountsOfPeople, Log } from '#cast/large/large-counts.ts'
+import { answerTexts, pick, pickUneven, replyTexts, titleWords } from '#cast/large/large-words.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 
 /** The time of query `q`: evenly spread over two years, with a small offset. */
 const askedAt = `(now() - interval '730 days' + interval '730 days' * ((q + (q::bigint * 7919 % 1000) / 1000.0 - 1) / $total))`
 
 /** Adds queries with answers, replies and likes. Counts stored in rows match the rows. */
-export async function addLargeForum(
-  client: pg.Client,
-  counts: LargeCountsOfPeople,
-  log: (line: string) => void,
-): Promise<void> {
+export async function addLargeForum(client: pg.Client, counts: LargeCountsOfPeople, log: Log): Promise<void> {
   await planAnswers(client, counts)
   log(`Adding ${counts.queries} queries …`)
   await addQueries(client, counts)
@@ -74,10 +60,7 @@ async function planAnswers(client: pg.Client, { queries, answers }: LargeCountsO
   await client.query('analyze large_answers')
 }
 
-async function addQueries(
-  client: pg.Client,
-  { queries, students, accountBase }: LargeCountsOfPeople,
-): Promise<void> {
+async function addQueries(client: pg.Client, { queries, students, accountBase }: LargeCountsOfPeople) {
   const base = await reserveIds(client, 'forum_queries', queries)
   await client.query(
     `insert into forum_queries (id, slug, title, body, domains, author_id, is_open, answer_count, created_at) overriding system value
@@ -96,7 +79,7 @@ async function addQueries(
       from generate_series(1, $2::int) q) drawn
     left join (select q, count(*)::int from large_answers group by q) answered using (q)
     order by q`,
-    [base, queries, openings, topics, settings, syllables, sentences, queryDomains, accountBase, students],
+    [base, queries, ...titleWords, queryDomains, accountBase, students],
   )
   await client.query(
     `create temp table large_base on commit drop as select $1::bigint as query_base, $2::int as queries, 0::bigint as answer_base, 0::bigint as reply_base`,

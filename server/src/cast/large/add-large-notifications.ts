@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
+import type { LargeCountsOfPeople, Log } from '#cast/large/large-counts.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 
 /**
@@ -12,11 +12,7 @@ const fillerFromThing = 1_000_000_000
  * Adds notifications: for each query to its readers, for each answer and reply to the asker, as long as the
  * number lasts; then for events, announcements and blogs.
  */
-export async function addLargeNotifications(
-  client: pg.Client,
-  counts: LargeCountsOfPeople,
-  log: (line: string) => void,
-): Promise<void> {
+export async function addLargeNotifications(client: pg.Client, counts: LargeCountsOfPeople, log: Log) {
   const { notifications } = counts
   log(`Adding ${notifications} notifications …`)
   await client.query(`insert into notification_subjects (type, thing_id, slug, title, owner_id)
@@ -41,11 +37,7 @@ export async function addLargeNotifications(
   await markSomeSeen(client, base)
 }
 
-async function planNotifications(
-  client: pg.Client,
-  counts: LargeCountsOfPeople,
-  base: number,
-): Promise<void> {
+async function planNotifications(client: pg.Client, counts: LargeCountsOfPeople, base: number) {
   const all = ['role:Student', 'role:Alumni']
   await client.query(
     `create temp table large_told on commit drop as

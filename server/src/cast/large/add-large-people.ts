@@ -1,6 +1,6 @@
 import { branches, employmentTypes, queryDomains, years } from '@portal/contract/reference.ts'
 import type pg from 'pg'
-import type { LargeCounts } from '#cast/large/large-counts.ts'
+import type { LargeCounts, Log } from '#cast/large/large-counts.ts'
 import { reserveIds } from '#cast/large/reserve-ids.ts'
 import { nameFamilies } from '#cast/names.ts'
 
@@ -11,7 +11,7 @@ import { nameFamilies } from '#cast/names.ts'
 export async function addLargePeople(
   client: pg.Client,
   { students, alumni }: LargeCounts,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<number> {
   log(`Adding ${students} students and ${alumni} alumni …`)
   const base = await reserveIds(client, 'accounts', students + alumni)

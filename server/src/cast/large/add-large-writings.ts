@@ -1,24 +1,12 @@
 import type pg from 'pg'
-import type { LargeCountsOfPeople } from '#cast/large/large-counts.ts'
-import {
-  openings,
-  pick,
-  pickUneven,
-  sentences,
-  settings,
-  syllables,
-  topics,
-} from '#cast/large/large-words.ts'
+import type { LargeCountsOfPeople, Log } from '#cast/large/large-counts.ts'
+import { pick, pickUneven, titleWords } from '#cast/large/large-words.ts'
 
 /**
  * Adds blogs, notes and announcements, `writings` of each, over the last two years, with titles like those of
  * the queries.
  */
-export async function addLargeWritings(
-  client: pg.Client,
-  counts: LargeCountsOfPeople,
-  log: (line: string) => void,
-): Promise<void> {
+export async function addLargeWritings(client: pg.Client, counts: LargeCountsOfPeople, log: Log) {
   if (counts.writings === 0) return
   log(`Adding ${counts.writings} blogs, notes and announcements …`)
   await client.query(
@@ -28,10 +16,7 @@ export async function addLargeWritings(
       left(${pick('$4')} || ' ' || ${pick('$5')} || ' ' || ${pickUneven('$7')} || ${pickUneven('$7')} || ${pickUneven('$7')} || ' ' || ${pick('$6')}, 100) as title,
       ${pick('$8')} || ' ' || ${pick('$8')} as text
     from generate_series(1, $1::int) n`,
-    [
-      ...[counts.writings, counts.accountBase, counts.students],
-      ...[openings, topics, settings, syllables, sentences],
-    ],
+    [counts.writings, counts.accountBase, counts.students, ...titleWords],
   )
   for (const statement of statements) await client.query(statement)
 }

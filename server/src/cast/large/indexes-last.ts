@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Log } from '#cast/large/large-counts.ts'
 
 interface TakenIndex {
   drop: string
@@ -11,12 +12,7 @@ interface TakenIndex {
  * than inserting each row into an index. Keys in insertion order and keys referenced by other tables stay.
  * @param room The beginning of the tables' names, as a pattern for `like`.
  */
-export async function fillThenIndex(
-  client: pg.Client,
-  room: string,
-  log: (line: string) => void,
-  fill: () => Promise<void>,
-): Promise<void> {
+export async function fillThenIndex(client: pg.Client, room: string, log: Log, fill: () => Promise<void>) {
   const indexes = await listIndexes(client, room)
   for (const { drop } of indexes) await client.query(drop)
   await fill()

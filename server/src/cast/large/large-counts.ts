@@ -11,5 +11,8 @@ export interface LargeCounts {
   registrations: number
 }
 
+/** Receives one line per step. */
+export type Log = (line: string) => void
+
 /** The counts together with the added people: their ids follow `accountBase`, students first. */
 export type LargeCountsOfPeople = LargeCounts & { accountBase: number }

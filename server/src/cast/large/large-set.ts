@@ -5,7 +5,7 @@ import { addLargeNotifications } from '#cast/large/add-large-notifications.ts'
 import { addLargePeople } from '#cast/large/add-large-people.ts'
 import { addLargeWritings } from '#cast/large/add-large-writings.ts'
 import { fillThenIndex } from '#cast/large/indexes-last.ts'
-import type { LargeCounts } from '#cast/large/large-counts.ts'
+import type { LargeCounts, Log } from '#cast/large/large-counts.ts'
 import { connectionSettings, type DatabaseAddress } from '#platform/database/database.ts'
 
 /** Thrown for a database with more than demo data, which isn't a place for experiments. */
@@ -23,7 +23,7 @@ export class NotADemoDatabase extends Error {}
 export async function addLargeSet(
   address: DatabaseAddress,
   counts: LargeCounts,
-  log: (line: string) => void,
+  log: Log,
   { indexesLast = false }: { indexesLast?: boolean } = {},
 ): Promise<void> {
   const client = new pg.Client({ ...connectionSettings(address), application_name: 'portal-seed' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readPlans } from '#cast/read-plans.ts'
 
-const texts = z.array(z.string())
+const words = z.array(z.string())
 
 /** SQL that draws an entry of a text array. */
 export const pick = (list: string) =>
@@ -11,16 +11,18 @@ export const pick = (list: string) =>
 export const pickUneven = (list: string) =>
   `(${list}::text[])[1 + floor(power(random(), 2) * cardinality(${list}::text[]))::int]`
 
-/** The words of the titles and texts in the large set. */
 export const { openings, topics, settings, syllables, sentences, answerTexts, replyTexts } = readPlans(
   'large-words',
   z.strictObject({
-    openings: texts,
-    topics: texts,
-    settings: texts,
-    syllables: texts,
-    sentences: texts,
-    answerTexts: texts,
-    replyTexts: texts,
+    openings: words,
+    topics: words,
+    settings: words,
+    syllables: words,
+    sentences: words,
+    answerTexts: words,
+    replyTexts: words,
   }),
 )
+
+/** Openings, topics, settings, syllables and sentences, in the order of the statements' parameters. */
+export const titleWords = [openings, topics, settings, syllables, sentences]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDiskFileStore } from '#platform/uploads/disk-file-store.ts'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { runTool } from '#server/cli/testing-tool.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { formOf } from '#server/testing/registration-testing.ts'
 import {
   administer,

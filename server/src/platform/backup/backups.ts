@@ -9,7 +9,6 @@ import { verifyBackup } from './verify-backup.ts'
 
 export interface BackupSettings {
   folder: string
-  /** The number of backups to keep. */
   keep: number
   /** The age key for which backups are encrypted; null: not encrypted. */
   recipient: string | null

@@ -11,7 +11,6 @@ export type SeatAnswer = { state: 'seated' } | { state: 'waiting'; position: num
 export interface PoolState {
   seats: number | null
   taken: number
-  /** The number of waiting holders. */
   waiting: number
   /** The number of seats that they wait for; a group waits for several. */
   waitingSeats: number
@@ -187,12 +186,7 @@ export async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
  * Reduces the seats that a waiting holder wants; the place stays. The holder may fit now, so the caller then
  * calls `moveUp`.
  */
-export async function reduceWantedSeats(
-  tx: Transaction,
-  key: PoolKey,
-  holder: string,
-  size: number,
-): Promise<void> {
+export async function reduceWantedSeats(tx: Transaction, key: PoolKey, holder: string, size: number) {
   await lockPool(tx, key)
   await sql`update capacity_waiting set size = ${size}
     where pool_key = ${key} and holder = ${holder} and size > ${size}`.execute(tx)

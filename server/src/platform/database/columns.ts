@@ -29,11 +29,7 @@ export function selectColumns(alias: string | null, names: readonly string[]): R
 }
 
 /** What `insert into` takes after the name of a table: `(title, faq) values ($1, $2)`. @param json columns of JSON. */
-export function insertColumns(
-  names: readonly string[],
-  row: object,
-  json?: ReadonlySet<string>,
-): RawBuilder<unknown> {
+export function insertColumns(names: readonly string[], row: object, json?: ReadonlySet<string>) {
   const values = names.map((name) => writtenValue(row, name, json))
   return sql`(${sql.raw(names.join(', '))}) values (${sql.join(values)})`
 }

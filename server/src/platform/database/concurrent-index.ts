@@ -27,10 +27,7 @@ export function indexOf(text: string): ConcurrentIndex {
  * Builds the index, or resumes after an interruption. An unfinished index is INVALID: no query uses it, but
  * every write updates it, so it is dropped and built again. A finished one stays.
  */
-export async function makeIndexConcurrently(
-  client: pg.ClientBase,
-  { name, statement }: ConcurrentIndex,
-): Promise<void> {
+export async function makeIndexConcurrently(client: pg.ClientBase, { name, statement }: ConcurrentIndex) {
   const { rows } = await client.query<{ isValid: boolean }>(
     'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
     [name],

@@ -117,10 +117,7 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
  * Adds error listeners to the pool and its clients. Without them, a restart of the database would end the
  * process.
  */
-export function handleConnectionErrors(
-  pool: pg.Pool,
-  onError: (error: Error) => void = () => undefined,
-): void {
+export function handleConnectionErrors(pool: pg.Pool, onError: (error: Error) => void = () => undefined) {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
 }

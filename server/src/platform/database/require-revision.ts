@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 
 /* For things with a column `revision` that each save increments. Both functions need the row's lock. */
 
@@ -10,7 +10,7 @@ import { Problem } from '#platform/problem.ts'
  * @throws CONFLICT when the stored revision is another one now.
  */
 export function requireRevision(sent: number | undefined, stored: number, refusal: string): void {
-  if (sent !== undefined && sent !== stored) throw new Problem('CONFLICT', refusal)
+  if (sent !== undefined && sent !== stored) throw conflict(refusal)
 }
 
 /** Returns whether the last change was this same form, sent again because its response was lost. */

@@ -7,7 +7,7 @@ import {
   replyDeleted,
 } from '#platform/discussions/discussion.facts.ts'
 import { type DiscussionOptions, requireId } from '#platform/discussions/discussion-options.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { requireAuthor } from '#platform/sessions/refused.ts'
 
@@ -37,7 +37,7 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
         if (said.message === message) return
         const change = { id: own.id, message, editedAt: portal.clock.now(), revision }
         const isChanged = await (own.reply ? store.changeReply : store.changeComment)(tx, change)
-        if (!isChanged) throw new Problem('CONFLICT', `This ${own.noun} was changed after you opened it`)
+        if (!isChanged) throw conflict(`This ${own.noun} was changed after you opened it`)
         const fact = { ...describe(thing), ...own.comment, message, messageBefore: said.message }
         if (own.reply) await portal.facts.emit(tx, replyChanged, { ...fact, ...own.reply })
         else await portal.facts.emit(tx, commentChanged, fact)

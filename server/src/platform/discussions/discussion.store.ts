@@ -81,10 +81,7 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
 
   return {
     /** Returns the comments of a thing with their authors, likes and replies in one statement. */
-    listComments(
-      runner: Runner,
-      { thingId, sort, viewerId, seesRemoved = false }: CommentsAsked,
-    ): Promise<C[]> {
+    listComments(runner: Runner, { thingId, sort, viewerId, seesRemoved = false }: CommentsAsked) {
       return lists[sort](runner, thingId, viewerId, seesRemoved)
     },
 

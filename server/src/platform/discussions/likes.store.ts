@@ -21,10 +21,7 @@ export function createLikeStore(tables: LikeTables) {
     },
 
     /** Adds likes that don't exist yet, in two statements. Used by the demo only. */
-    async addLikes(
-      tx: Transaction,
-      given: readonly { commentId: string; accountId: string }[],
-    ): Promise<void> {
+    async addLikes(tx: Transaction, given: readonly { commentId: string; accountId: string }[]) {
       const commentIds = given.map(({ commentId }) => commentId)
       const accountIds = given.map(({ accountId }) => accountId)
       await sql`insert into ${likes} (${commentColumn}, account_id)

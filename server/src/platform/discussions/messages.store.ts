@@ -61,11 +61,7 @@ export function createMessageStore({
      * Inserts a message. An equal text by the same person since `since` is a second press of the button and
      * returns the first id. The check, the insert and the count are one statement.
      */
-    async insert(
-      tx: Transaction,
-      { underId, authorId, message, createdAt }: NewMessage,
-      since: Date,
-    ): Promise<{ id: string; isRepeat: boolean }> {
+    async insert(tx: Transaction, { underId, authorId, message, createdAt }: NewMessage, since: Date) {
       const [inserted] = await insert(tx, underId, authorId, message, createdAt, since)
       if (!inserted) throw new Error('A message is new or a repeat')
       return inserted

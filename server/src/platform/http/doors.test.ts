@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

@@ -102,13 +102,7 @@ export class Limits {
   }
 
   /** Returns the current allotment or draws a new one. Simultaneous calls share the statement. */
-  private allotmentOf(
-    key: string,
-    bucket: string,
-    minute: number,
-    size: number,
-    max: number,
-  ): Allotment | Promise<Allotment> {
+  private allotmentOf(key: string, bucket: string, minute: number, size: number, max: number) {
     const held = this.allotments.get(key)
     if (held) return held
     const drawn = this.draw(bucket, new Date(minute * minuteMs), size, max)

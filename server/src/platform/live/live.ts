@@ -116,12 +116,7 @@ export class LiveHub {
    * within this time.
    * @param by the account that made the change. Only its own streams are marked `isOwn`.
    */
-  async pushChange(
-    tx: Transaction,
-    channel: LiveChannel,
-    withinMs = spreadMsMax,
-    by?: string,
-  ): Promise<void> {
+  async pushChange(tx: Transaction, channel: LiveChannel, withinMs = spreadMsMax, by?: string) {
     const message: ChannelMessage = { channel, spreadMsMax: withinMs, ...(by !== undefined && { by }) }
     await this.listener.notify(tx, channelTopic, message)
   }

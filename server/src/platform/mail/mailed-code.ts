@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
 
 const digits = 6
@@ -79,10 +79,7 @@ function triesOf(count: number): string {
 export function requireResend(kept: KeptCode | undefined, now: Date, otherwise: string): void {
   if (!kept) return
   if (kept.sentCount >= codesMax)
-    throw new Problem(
-      'CONFLICT',
-      `We have sent ${codesMax} codes already. Use the newest one, or ${otherwise}.`,
-    )
+    throw conflict(`We have sent ${codesMax} codes already. Use the newest one, or ${otherwise}.`)
   const leftMs = kept.sentAt.getTime() + resendAfterMs - now.getTime()
   if (leftMs > 0)
     throw new Problem(

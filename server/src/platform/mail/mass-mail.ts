@@ -17,7 +17,6 @@ interface Recipient {
 
 /** A thing that is mailed to many people, as its room describes it. */
 export interface MassMail<Thing> {
-  /** The name of the job. */
   name: string
   /** Locks the thing; null if no (further) mails are to be sent. */
   lock: (tx: Transaction, id: string) => Promise<Thing | null>

@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url'
 
 /** The server's request: to read a file with `parse` of a module. */
 export interface ParseRequest {
-  /** The path of the module. */
   module: string
   input: unknown
 }

@@ -8,6 +8,12 @@ describe('the text of rich text', () => {
     )
   })
 
+  it('keeps a heading apart from the sentence below it', () => {
+    expect(
+      plainTextOf('<h2>What we use</h2><p>A bag of chalk</p><h3><em>Why?</em></h3><p>Ask</p>', 100),
+    ).toBe('What we use: A bag of chalk Why? Ask')
+  })
+
   it('reads signs as the writer meant them', () => {
     expect(plainTextOf('<p>a &lt; b &amp;&amp; c &gt; d, &amp;lt; &quot;x&quot;</p>', 100)).toBe(
       'a < b && c > d, &lt; "x"',

@@ -33,6 +33,9 @@ export function imageUrlsIn(html: string): string[] {
 /** Inline elements are not listed: "H<sub>2</sub>O" is one word, two paragraphs are not. */
 const separatingTags = /^(p|div|h[1-6]|ul|ol|li|pre|blockquote|hr|br|table|tr|th|td)$/
 
+const heading = /^h[1-6]$/
+const endsInWord = /[\p{L}\p{M}\p{N}]\s*$/u
+
 function textOf(html: string): string {
   const pieces: string[] = []
   const separate = (name: string) => {
@@ -42,7 +45,11 @@ function textOf(html: string): string {
     allowedTags: [],
     nonTextTags: droppedWithContent,
     onOpenTag: separate,
-    onCloseTag: separate,
+    onCloseTag: (name) => {
+      // In one line, a heading would run into the sentence below it.
+      if (heading.test(name) && endsInWord.test(pieces.at(-1) ?? '')) pieces.push(':')
+      separate(name)
+    },
     textFilter: (escaped) => {
       pieces.push(unescaped(escaped))
       return ''

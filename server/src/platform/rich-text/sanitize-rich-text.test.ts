@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
+import { hostileHtml } from '#server/testing/files/hostile-html.ts'
 import { nestingDepthMax } from './allow-list.ts'
-import { hostileHtml } from './hostile-html.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 /** Repeated here on purpose, so that a mistake in the allow-list fails the test. */

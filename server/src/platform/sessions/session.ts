@@ -93,10 +93,7 @@ export class Sessions {
    * commit that before refusing, so this returns the reuse rather than throwing.
    * @throws UNAUTHENTICATED when the token is unknown, or the session ended or too old.
    */
-  async refresh(
-    tx: Transaction,
-    refreshToken: string,
-  ): Promise<OpenedSession | { reuseOf: string; accountId: string }> {
+  async refresh(tx: Transaction, refreshToken: string) {
     const now = this.now()
     const found = await lockToken(tx, refreshToken)
     if (!found || isOver(found, now)) throw signInAgain()
@@ -168,10 +165,7 @@ export class Sessions {
   /**
    * Ends one session of the account, or all of them. Their access tokens and streams end on every replica.
    */
-  async end(
-    tx: Transaction,
-    which: { accountId: string; sessionId?: string; reason: string },
-  ): Promise<void> {
+  async end(tx: Transaction, which: { accountId: string; sessionId?: string; reason: string }) {
     await endSessions(tx, { sessionId: null, ...which, now: this.now() })
     await this.notifyChanged(tx, which.accountId)
   }
@@ -181,11 +175,7 @@ export class Sessions {
    * out.
    * @returns the account and session; null if the token is unknown or its session has ended.
    */
-  async endByCookie(
-    tx: Transaction,
-    refreshToken: string,
-    reason: string,
-  ): Promise<{ accountId: string; sessionId: string } | null> {
+  async endByCookie(tx: Transaction, refreshToken: string, reason: string) {
     const found = await lockToken(tx, refreshToken)
     if (!found || found.ended_at) return null
     const session = { accountId: found.account_id, sessionId: found.session_id }

@@ -68,10 +68,7 @@ export function workbookAnswer<Row>(fileName: string, sheets: readonly WorkbookS
   })
 }
 
-async function* cellsOf<Row>(
-  columns: readonly ExportColumn<Row>[],
-  rows: SheetRows<Row>,
-): AsyncGenerator<Cell[]> {
+async function* cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: SheetRows<Row>) {
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
@@ -81,11 +78,9 @@ async function* cellsOf<Row>(
  */
 export function templateAnswer(
   format: SheetFormat,
-  {
-    columns,
-    ...names
-  }: { fileName: string; sheetName: string; columns: readonly { title: string; width: number }[] },
+  sheet: { fileName: string; sheetName: string; columns: readonly { title: string; width: number }[] },
 ): FileAnswer {
+  const { columns, ...names } = sheet
   return exportAnswer(format, {
     ...names,
     columns: columns.map((one) => ({ ...one, cell: () => null })),

@@ -46,18 +46,6 @@ export async function readWorkbook(bytes: Buffer, bounds: Partial<ParserBounds> 
   throw problemOf(parsed.refusal)
 }
 
-/**
- * Reads the first visible sheet of an .xlsx file.
- * @throws as `readWorkbook` does.
- */
-export async function readSpreadsheet(
-  bytes: Buffer,
-  bounds: Partial<ParserBounds> = {},
-): Promise<string[][]> {
-  const [first] = await readWorkbook(bytes, bounds)
-  return first?.rows ?? []
-}
-
 async function measure(bytes: Buffer): Promise<number> {
   try {
     return await unpackedBytesOf(bytes)
@@ -75,16 +63,16 @@ async function parseApart(workbook: WorkbookToParse, bounds: Partial<ParserBound
   }
 }
 
-function problemOf(refusal: Extract<ParsedWorkbook, { refusal: string }>['refusal']): Problem {
-  if (refusal === 'too-large')
-    return tooLarge(
-      'This spreadsheet is too large once it is unpacked. Delete the empty rows below its data.',
-    )
-  if (refusal === 'too-many-rows')
-    return tooLarge(`A spreadsheet may have ${limits.spreadsheetRowsMax.toLocaleString('en-IN')} rows`)
-  if (refusal === 'too-wide')
-    return tooLarge('A cell in this spreadsheet is too far to the right. Delete the empty columns.')
-  if (refusal === 'too-long') return tooLarge('A cell in this spreadsheet has too much text. Shorten it.')
+const sizeSentences: Readonly<Record<string, string>> = {
+  'too-large': 'This spreadsheet is too large once it is unpacked. Delete the empty rows below its data.',
+  'too-many-rows': `A spreadsheet may have ${limits.spreadsheetRowsMax.toLocaleString('en-IN')} rows`,
+  'too-wide': 'A cell in this spreadsheet is too far to the right. Delete the empty columns.',
+  'too-long': 'A cell in this spreadsheet has too much text. Shorten it.',
+}
+
+function problemOf(refusal: string): Problem {
+  const sentence = sizeSentences[refusal]
+  if (sentence) return tooLarge(sentence)
   return new Problem('UNSUPPORTED_MEDIA', 'Please upload an Excel file (.xlsx)')
 }
 

@@ -30,11 +30,7 @@ export async function* listObjects(client: S3Client, bucket: string, prefix: str
  * Removes the objects with one request per thousand. Objects that don't exist count as removed.
  * @throws UNAVAILABLE while the store can't be reached, or if it fails to remove one of the objects.
  */
-export async function removeObjects(
-  client: S3Client,
-  bucket: string,
-  names: readonly string[],
-): Promise<void> {
+export async function removeObjects(client: S3Client, bucket: string, names: readonly string[]) {
   for (let start = 0; start < names.length; start += atOnceMax) {
     const Objects = names.slice(start, start + atOnceMax).map((Key) => ({ Key }))
     const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })

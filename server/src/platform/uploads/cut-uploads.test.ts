@@ -4,10 +4,10 @@ import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { pdfOf } from '#server/testing/files/sample-documents.ts'
 import { filesPath, tusClient } from '#server/testing/resumable-testing.ts'
 import { startReplica } from '#server/testing/start-replica.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { pdfOf } from './sample-documents.ts'
 
 // Real connections and a real process, both of which break off in the middle of a part.
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { zipOf } from '#platform/archives/sample-zip.ts'
+import { officeFile, pdfOf, plainZip } from '#server/testing/files/sample-documents.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
+import { zipOf } from '#server/testing/files/sample-zip.ts'
 import { documentKindOf, pleaseChoose } from './document-kind.ts'
-import { officeFile, pdfOf, plainZip } from './sample-documents.ts'
-import { plainPicture } from './sample-images.ts'
 
 describe('a file that somebody sends', () => {
   it('is known by its content', async () => {

@@ -1,5 +1,8 @@
 import { visitorFileQuotas } from '@portal/contract/limits.ts'
+import { Problem } from '#platform/problem.ts'
 import type { UploadQuota, VisitorQuotas } from './uploads-table.ts'
+
+const megabyte = 1024 * 1024
 
 /**
  * The sender whose quota a file counts against: an account, a visitor by address, or nobody (the portal's own
@@ -22,4 +25,13 @@ export function quotaOf(
 ): UploadQuota {
   if (sender.ownerId !== null) return { accountBytesMax }
   return sender.visitorAddress === undefined ? null : visitorQuotas
+}
+
+/** Returns TOO_LARGE for a quota of `bytesMax` that an account, or all visitors, have used up. */
+export function quotaUsedUp(noun: 'images' | 'files', ownerId: string | null, bytesMax: number): Problem {
+  if (ownerId === null)
+    return new Problem('TOO_LARGE', `No more ${noun} can be accepted right now. Please try again tomorrow.`)
+  const size = `${Math.round(bytesMax / megabyte)} MB`
+  const sentence = `Your ${noun} fill the ${size} that you may keep. Delete some before you add more.`
+  return new Problem('TOO_LARGE', sentence)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { pdfOf } from '#server/testing/files/sample-documents.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { sampleFile } from '#server/testing/sample-file.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 import { documentKindOf } from './document-kind.ts'
 import { processImage } from './process-image.ts'
-import { pdfOf } from './sample-documents.ts'
-import { plainPicture } from './sample-images.ts'
 
 const t = testPortal()
 const keep = (bytes: Buffer, accepts?: ['PDF']) => t.portal.privateFiles.prepare(bytes, { accepts })

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { officeFile, pdfOf } from '#server/testing/files/sample-documents.ts'
 import { drawFirstPage } from './first-page.ts'
-import { officeFile, pdfOf } from './sample-documents.ts'
 
 const redLeftHalf = '1 0 0 rg 0 0 300 842 re f'
 

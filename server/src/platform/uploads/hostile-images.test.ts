@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parserPids } from '#platform/parsers/parser-pool.ts'
 import { usageOf } from '#platform/parsers/process-usage.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { formOf } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { plainPicture } from './sample-images.ts'
 
 const t = testPortal()
 let student: SignedIn

@@ -4,12 +4,12 @@ import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moveFiles } from '#server/cli/move-files.ts'
 import { openFileStores, openFolders, openPartStore } from '#server/open-file-stores.ts'
+import { pdfOf } from '#server/testing/files/sample-documents.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { testObjectStore } from '#server/testing/object-store-testing.ts'
 import { formOf } from '#server/testing/registration-testing.ts'
 import { tusClient } from '#server/testing/resumable-testing.ts'
 import { type SignedIn, type TestPortal, testPortal } from '#server/testing/test-portal.ts'
-import { pdfOf } from './sample-documents.ts'
-import { plainPicture } from './sample-images.ts'
 
 const objects = await testObjectStore()
 const t = testPortal(objects.env)

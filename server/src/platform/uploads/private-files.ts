@@ -10,7 +10,7 @@ import {
   pleaseChoose,
   type RefusedKind,
 } from './document-kind.ts'
-import { type FileSender, quotaOf } from './file-sender.ts'
+import { type FileSender, quotaOf, quotaUsedUp } from './file-sender.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
 import { imageKindOf } from './image-kind.ts'
 import { processImage } from './process-image.ts'
@@ -116,7 +116,7 @@ export function createPrivateFiles(parts: PrivateFilesParts) {
       },
       quotaFor(sender),
     )
-    if (!isKept && !(await findPrivate(db, key, sender.ownerId))) throw quotaUsedUp(sender.ownerId)
+    if (!isKept && !(await findPrivate(db, key, sender.ownerId))) throw usedUp(sender)
     const put = () => store.put(privateNameOf(key, contentType), bytes)
     await (isKept ? putFiles(db, key, put) : put())
     return { key, contentType, byteCount, kind, sha256: receivedSha256 }
@@ -176,7 +176,7 @@ function createQuotas({ db, clock, quotaBytes, visitorQuotas }: PrivateFilesPart
     async requireSpace(sender: FileSender, bytes: Uint8Array): Promise<void> {
       const byteCount = imageKindOf(bytes) ? 1 : bytes.byteLength
       const upload = { ...sender, kind: 'private', byteCount, createdAt: clock.now() } as const
-      if (!(await hasSpace(db, upload, quotaFor(sender)))) throw quotaUsedUp(sender.ownerId)
+      if (!(await hasSpace(db, upload, quotaFor(sender)))) throw usedUp(sender)
     },
   }
 }
@@ -273,12 +273,6 @@ async function prepare(
   return { bytes: (await processImage(bytes)).full, kind, receivedSha256 }
 }
 
-function quotaUsedUp(ownerId: string | null): Problem {
-  if (ownerId === null)
-    return new Problem('TOO_LARGE', 'No more files can be accepted right now. Please try again tomorrow.')
-  const size = `${Math.round(accountFileQuotas.documentBytesMax / megabyte)} MB`
-  return new Problem(
-    'TOO_LARGE',
-    `Your files fill the ${size} that you may keep. Delete some before you add more.`,
-  )
+function usedUp({ ownerId }: FileSender): Problem {
+  return quotaUsedUp('files', ownerId, accountFileQuotas.documentBytesMax)
 }

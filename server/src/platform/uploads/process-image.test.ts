@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { noisyPicture, pictureFromPhone, plainPicture } from '#server/testing/files/sample-images.ts'
 import { processImage } from './process-image.ts'
-import { noisyPicture, pictureFromPhone, plainPicture } from './sample-images.ts'
 
 const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
 

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { officeFile, pdfOf, plainZip } from '#server/testing/files/sample-documents.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { tusClient } from '#server/testing/resumable-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
-import { officeFile, pdfOf, plainZip } from './sample-documents.ts'
-import { plainPicture } from './sample-images.ts'
 import { sweepJob } from './uploads.ts'
 
 const t = testPortal()

@@ -5,7 +5,7 @@ import { ERRORS, Server, type Upload } from '@tus/server'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/database.ts'
 import { diskFull } from '#platform/database/disk-full.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, Problem } from '#platform/problem.ts'
 import type { DocumentKind } from './document-kind.ts'
 import { createPartLocks } from './part-locks.ts'
 import type { PartStore } from './part-store.ts'
@@ -133,7 +133,7 @@ async function examined(privateFiles: PrivateFiles, { key, ownerId, accepts }: E
 async function readWhole(store: PartStore, { key, byteCount }: PartialUpload): Promise<Buffer | undefined> {
   const bytes = await store.read(key)
   if (bytes && bytes.byteLength !== byteCount)
-    throw new Problem('CONFLICT', 'This file has not arrived whole yet: wait for it, or send it again.')
+    throw conflict('This file has not arrived whole yet: wait for it, or send it again.')
   return bytes
 }
 

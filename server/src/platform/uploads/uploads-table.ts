@@ -203,11 +203,7 @@ export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerI
  * Assigns visitors' files to an account. They count against its quota from then on, and no longer among the
  * pending files.
  */
-export async function assignToAccount(
-  tx: Transaction,
-  keys: readonly string[],
-  ownerId: string,
-): Promise<void> {
+export async function assignToAccount(tx: Transaction, keys: readonly string[], ownerId: string) {
   await tx
     .updateTable('uploads')
     .set({ owner_id: ownerId })

@@ -4,8 +4,7 @@ import { keptSince } from '@portal/contract/retention.ts'
 import type { StoredImage } from '@portal/contract/uploads.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { Problem } from '#platform/problem.ts'
-import { type FileSender, quotaOf } from './file-sender.ts'
+import { type FileSender, quotaOf, quotaUsedUp } from './file-sender.ts'
 import type { FileStore } from './file-store.ts'
 import { privateNamesOf } from './private-files.ts'
 import { type ProcessedImage, processImage } from './process-image.ts'
@@ -42,7 +41,6 @@ export type UploadsParts = {
 /** The job that runs `sweep`: after deletions, and every hour for files that were never used. */
 export const sweepJob = 'sweep-uploads'
 
-const megabyte = 1024 * 1024
 const sweepBatch = 100
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -59,7 +57,7 @@ export function createUploads(parts: UploadsParts) {
     const key = randomBytes(16).toString('hex')
     const quota = quotaOf(sender, parts.quotaBytes ?? accountFileQuotas.imageBytesMax, parts.visitorQuotas)
     const isWithinQuota = await insertUpload(db, describe(image, key, sender, clock.now()), quota)
-    if (!isWithinQuota) throw quotaUsedUp(sender.ownerId)
+    if (!isWithinQuota) throw quotaUsedUp('images', sender.ownerId, accountFileQuotas.imageBytesMax)
     await putFiles(db, key, async () => {
       await store.put(fullNameOf(key), image.full)
       await store.put(thumbnailNameOf(key), image.thumbnail)
@@ -187,16 +185,6 @@ function describe(image: ProcessedImage, key: string, sender: FileSender, create
     height: image.height,
     sha256: createHash('sha256').update(image.full).digest(),
   }
-}
-
-function quotaUsedUp(ownerId: string | null): Problem {
-  if (ownerId === null)
-    return new Problem('TOO_LARGE', 'No more images can be accepted right now. Please try again tomorrow.')
-  const size = `${Math.round(accountFileQuotas.imageBytesMax / megabyte)} MB`
-  return new Problem(
-    'TOO_LARGE',
-    `Your images fill the ${size} that you may keep. Delete some before you add more.`,
-  )
 }
 
 async function removeFiles(

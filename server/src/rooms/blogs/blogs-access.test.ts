@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ActionOn, accessTable } from '#server/testing/access-table.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
-import { blogComments } from './blog-comment.store.ts'
+import { blogComments } from './blog-mark.store.ts'
 import { insertBlog } from './blogs.store.ts'
 
 const t = testPortal()

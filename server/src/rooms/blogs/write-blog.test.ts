@@ -1,7 +1,7 @@
 import { interviewTemplateParts } from '@portal/contract/blog-words.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { longEnough, write } from '#server/testing/blogs-testing.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

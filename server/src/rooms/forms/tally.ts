@@ -18,7 +18,6 @@ export interface TalliedAnswer {
   accountId: string | null
   /** The stored time of the answer. */
   answeredAt: Date
-  /** The fields of the answered version. */
   fields: readonly CountedField[]
   /** The values by the field's id. */
   values: Readonly<Record<string, unknown>>

@@ -45,6 +45,6 @@ async function overdueRows(portal: Portal, now: Date) {
   const count = await countWaitingBefore(portal.db, null, new Date(now.getTime() - days * 86_400_000))
   if (count === 0) return []
   const title = count === 1 ? '1 query has no answer' : `${count} queries have no answer`
-  const hint = `Asked more than ${days} days ago. Nudge alumni who know the domain.`
+  const hint = `Asked more than ${days} days ago. Remind alumni who know the domain.`
   return [todayRow({ kind: 'work', title, hint, path: '/alumniadmin?view=forum' })]
 }

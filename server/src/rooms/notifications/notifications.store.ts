@@ -44,7 +44,6 @@ export type NotifiedAction =
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
   | (`railway${RailwayState}` | 'railwayPassEnds' | 'railwayCertificateEnds')
   | ('railwayStationApproved' | 'railwayStationRejected' | 'railwayOpened')
-  /** Actions on forms. */
   | ('formDue' | 'formShared')
 
 /** An action on the subject. `underId` is the answer of a reply. */

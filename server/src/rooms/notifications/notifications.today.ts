@@ -54,7 +54,7 @@ function titleOf(entry: BellRow): string {
       return count > 1 ? `${count} new replies` : `${by.name} replied`
     case 'mentioned':
     case 'mentionedInReply':
-      return count > 1 ? `${count} mentions` : `${by.name} mentioned you`
+      return count > 1 ? `You were mentioned ${count} times` : `${by.name} mentioned you`
     case 'nudged':
       return 'Can you answer this query?'
     case 'reopened':

@@ -101,7 +101,7 @@ export function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return count > 1 ? `${count} new replies: ` : `${by.name} replied: `
     case 'mentioned':
     case 'mentionedInReply':
-      return count > 1 ? `${count} mentions: ` : `${by.name} mentioned you: `
+      return count > 1 ? `You were mentioned ${count} times: ` : `${by.name} mentioned you: `
     case 'answered':
       return count > 1
         ? `${count} new ${isQuery ? 'answers' : 'comments'}: `

@@ -1,5 +1,5 @@
 import type { RailwayMove } from '@portal/contract/railway-states.ts'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import type { SignedIn, TestAnswer, TestPortal } from '#server/testing/test-portal.ts'
 import { moveApplication } from './move-application.ts'
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Report, report as reportSchema } from '@portal/contract/report-records.ts'
 import { type ReportFormat, reportStateNames } from '@portal/contract/report-words.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import type { z } from 'zod'
 import { type DocxBlock, type DocxDocument, drawDocx } from '#platform/paper/draw-docx.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
@@ -160,7 +161,7 @@ function footOf({ portalName, printedAt }: ReportPaper): string {
 }
 
 function expenseOf({ expense }: Report): string {
-  return expense === null ? '' : `₹${expense.toLocaleString('en-IN')}`
+  return expense === null ? '' : rupees(expense)
 }
 
 function namesOf(files: Report['files']): string {

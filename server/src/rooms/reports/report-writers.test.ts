@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pdfOf } from '#platform/uploads/sample-documents.ts'
+import { pdfOf } from '#server/testing/files/sample-documents.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { fullReport, holdEvent, textIn } from './testing-report.ts'
 

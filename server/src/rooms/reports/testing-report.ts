@@ -1,8 +1,8 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import sharp from 'sharp'
 import yauzl from 'yauzl'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
 /** Returns a report for the tests of printing, with this many photos. */

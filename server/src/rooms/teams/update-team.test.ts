@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noisyPicture, plainPicture } from '#platform/uploads/sample-images.ts'
+import { noisyPicture, plainPicture } from '#server/testing/files/sample-images.ts'
 import { usesOf } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pdfOf } from '#platform/uploads/sample-documents.ts'
 import { announcementOf } from '#server/testing/announcements-testing.ts'
 import { eventOf, travel } from '#server/testing/events-testing.ts'
+import { pdfOf } from '#server/testing/files/sample-documents.ts'
 import { share } from '#server/testing/notes-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

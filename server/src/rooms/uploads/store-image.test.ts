@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { noisyPicture, plainPicture } from '#platform/uploads/sample-images.ts'
+import { noisyPicture, plainPicture } from '#server/testing/files/sample-images.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

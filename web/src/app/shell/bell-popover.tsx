@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx'
 import styles from './bell.module.css'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { Box, Drawer, Flex } from '@mantine/core'
 import type { MenuEntry } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer } from '@mantine/core'
 import { roleHomes } from '@portal/contract/guards.ts'
 import type { MenuEntry } from '@portal/contract/menus.ts'

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import type { Viewer } from '#web/platform/session.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './profile-menu.module.css'
 
 export function ProfileButton({ viewer, ...props }: ComponentProps<'button'> & { viewer: Viewer }) {

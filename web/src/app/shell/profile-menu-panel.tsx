@@ -1,16 +1,13 @@
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Box, Group, Menu } from '@mantine/core'
 import { profileMenu } from '@portal/contract/menus.ts'
 import { IconLogout } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { signOutEverywhere } from '#web/features/sign-in/sign-out.ts'
 import { roleNames } from '#web/platform/role-words.ts'
 import type { Viewer } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { menuViewer } from './menu-viewer.ts'
 import { ProfileButton } from './profile-button.tsx'
 import styles from './profile-menu.module.css'
@@ -65,7 +62,7 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
           <Menu.Item
             key={label}
             leftSection={<Icon name={icon} />}
-            renderRoot={(root) => <Link to={to} search={(search ?? {}) as never} {...root} />}
+            renderRoot={(root) => <Link to={to} search={search ?? {}} {...root} />}
           >
             {label}
           </Menu.Item>

@@ -25,7 +25,7 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
           : `${doubted.length} of the ${people.length} selected may already have an account.`
       }
     >
-      <ul className={`above-12 ${styles.doubted} ${panelItems}`}>
+      <ul className={`${styles.doubted} ${panelItems}`} style={{ marginTop: 12 }}>
         {doubted.map((one) => (
           <li key={one._id}>
             {people.length > 1 && (

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Stack } from '@mantine/core'
 import { DeskMailForm } from './desk-mail-form.tsx'
 import { SentMails } from './sent-mails.tsx'

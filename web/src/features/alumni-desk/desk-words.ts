@@ -1,10 +1,11 @@
 import type { DeskAlumnus, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { TagTone } from '#web/ui/tag.tsx'
 
 export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: IconName; word: string }>> = {
-  pending: { tone: 'waiting', icon: 'clock', word: 'Waiting' },
+  pending: { tone: 'waiting', icon: 'clock', word: 'Pending' },
   approved: { tone: 'good', icon: 'check', word: 'Approved' },
   rejected: { tone: 'bad', icon: 'close', word: 'Rejected' },
   blocked: { tone: 'bad', icon: 'lock', word: 'Deactivated' },
@@ -42,22 +43,36 @@ export function duplicatesWord(count: number): string {
   return count === 1 ? '1 likely duplicate' : `${count} likely duplicates`
 }
 
-const movedNames: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  queries: ['query', 'queries'],
-  answers: ['answer', 'answers'],
-  replies: ['reply', 'replies'],
-  answersLiked: ['like', 'likes'],
-  memberships: ['place in a team', 'places in teams'],
-  seen: ['seen notification', 'seen notifications'],
-  registrations: ['registration', 'registrations'],
-  certificates: ['certificate', 'certificates'],
-}
+/** The counted things of the rooms by their names on the screen; all others are small, like a saved note. */
+const movedThings: readonly (readonly [one: string, several: string, ...whats: string[]])[] = [
+  ['query', 'queries', 'forum.queries'],
+  ['answer', 'answers', 'forum.answers'],
+  ['reply', 'replies', 'forum.replies', 'blogs.replies', 'announcements.replies'],
+  ['comment', 'comments', 'blogs.comments', 'announcements.comments'],
+  ['like', 'likes', 'forum.answersLiked'],
+  ['blog', 'blogs', 'blogs.blogs'],
+  ['announcement', 'announcements', 'announcements.written'],
+  ['note', 'notes', 'notes.notes'],
+  ['registration', 'registrations', 'events.registrations'],
+  ['certificate', 'certificates', 'events.certificates'],
+  ['form answer', 'form answers', 'forms.answers'],
+  ['place in a team', 'places in teams', 'teams.memberships'],
+]
+const named = movedThings.flatMap(([, , ...whats]) => whats)
 
-/** Describes the server's count of items to move: "Moves to the other account: 2 answers, 1 like." */
+/** Describes the server's count of items to move: "Moves to the kept account: 2 answers, 1 like." */
 export function movedWords(moved: readonly { what: string; count: number }[] | undefined): string {
   if (!moved) return 'Checking what moves…'
-  const words = moved.map(({ what, count }) => `${count} ${movedNames[what]?.[count === 1 ? 0 : 1] ?? what}`)
-  return words.length === 0 ? 'Nothing to move.' : `Moves to the other account: ${words.join(', ')}.`
+  const sumOf = (isCounted: (what: string) => boolean) =>
+    moved.reduce((sum, { what, count }) => sum + (isCounted(what) ? count : 0), 0)
+  const words = [
+    ...movedThings.map(
+      ([one, several, ...whats]) => [sumOf((what) => whats.includes(what)), one, several] as const,
+    ),
+    [sumOf((what) => !named.includes(what)), 'other entry', 'other entries'] as const,
+  ]
+  const counted = words.filter(([sum]) => sum > 0).map((entry) => countOf(...entry))
+  return counted.length === 0 ? 'Nothing to move.' : `Moves to the kept account: ${counted.join(', ')}.`
 }
 
 /** Formats company and designation on one line. */

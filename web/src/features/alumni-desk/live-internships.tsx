@@ -66,7 +66,7 @@ const columns: readonly DeskColumn<DeskInternship>[] = [
 function Author({ slug, name }: DeskInternship['createdBy']) {
   if (!slug) return name
   return (
-    <Link to="/alumni/profile/$slug" params={{ slug } as never}>
+    <Link to="/alumni/profile/$slug" params={{ slug }}>
       {name}
     </Link>
   )

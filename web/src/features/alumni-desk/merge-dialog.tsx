@@ -33,9 +33,9 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
         value={survivingId}
         onChange={setSurvivingId}
       />
-      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55} aria-live="polite">
-        {preview.error?.message ?? movedWords(preview.data?.moved)} {gone.email} can no longer sign in, and
-        its profile link opens {kept.email}. Both are signed out and get an e-mail. This can't be undone.
+      <Text size="lg" c="var(--portal-text-secondary)" lh={1.55} mt={12} aria-live="polite">
+        {preview.error?.message ??
+          `${movedWords(preview.data?.moved)} ${gone.email} can no longer sign in, and its profile link opens ${kept.email}. Both are signed out and get an e-mail. This can't be undone.`}
       </Text>
       <DialogButtons>
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -44,7 +44,7 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
         <Button
           variant="danger"
           loading={merge.isPending}
-          disabled={!preview.data}
+          disabled={!preview.isSuccess}
           onClick={() => merge.mutate()}
         >
           Merge accounts

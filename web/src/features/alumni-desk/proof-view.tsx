@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Text } from '@mantine/core'
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { useQuery } from '@tanstack/react-query'

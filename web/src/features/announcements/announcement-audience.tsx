@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AudienceFields } from '#web/ui/audience-fields.tsx'
+import { AudienceFields } from '#web/college/audience-fields.tsx'
 import type { Kind } from './announcement-fields.ts'
 import { audienceReach } from './announcements.cache.ts'
 import type { AnnouncementForming } from './use-announcement-form.ts'

@@ -3,16 +3,16 @@ import type { AnnouncementCard as Announcement } from '@portal/contract/announce
 import { IconClock, IconMapPin, IconPaperclip } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/college/discussion/class-of-author.ts'
+import { HoldNote } from '#web/college/hold-note.tsx'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
-import { HoldNote } from '#web/ui/hold-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './announcement-card.module.css'
@@ -48,7 +48,7 @@ export function AnnouncementCard({ announcement, actions, children, heading = 'h
       <CardHead announcement={announcement} isUnread={isUnread} actions={actions} />
       <Stack gap={6} flex={1} className={styles.body}>
         <CardTitle component={heading} id={titleId} className={styles.title}>
-          <Link to="/announcements" search={{ open: announcement.slug } as never}>
+          <Link to="/announcements" search={{ open: announcement.slug }}>
             {found ? <HighlightedText pieces={found.title} /> : announcement.title}
           </Link>
         </CardTitle>

@@ -1,12 +1,12 @@
 import { ActionIcon, Box, Group, Text } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { IconLink, IconPin } from '@tabler/icons-react'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/college/discussion/class-of-author.ts'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
+import { copyText } from '#web/platform/copy-text.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { audienceWords } from './announcement-labels.ts'
@@ -101,11 +101,6 @@ function Company({ announcement }: { announcement: Announcement }) {
   )
 }
 
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(window.location.href)
-    toast.good('Link copied')
-  } catch {
-    toast.warn("Couldn't copy the link. Copy it from the address bar.")
-  }
+function copyLink(): Promise<void> {
+  return copyText(window.location.href, 'link', 'Copy it from the address bar.')
 }

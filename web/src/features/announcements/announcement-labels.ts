@@ -4,9 +4,9 @@ import { daysBetween, monthInWords } from '#web/ui/calendar-days.ts'
 
 type Thing = Pick<AnnouncementCard, 'slug' | 'kind'>
 
-export function updateAddressOf({ slug, kind }: Thing): string {
-  const name = encodeURIComponent(slug)
-  return kind === 'internship' ? `/alumni/update/internship/${name}` : `/announcements/update/${name}`
+export function updateLinkOf({ slug, kind }: Thing) {
+  const to = kind === 'internship' ? '/alumni/update/internship/$slug' : '/announcements/update/$slug'
+  return { to, params: { slug } } as const
 }
 
 /** Formats the roles of an audience: "Students, Teams". */

@@ -2,9 +2,9 @@ import { Box, Group, Text } from '@mantine/core'
 import type { AnnouncementSurvey } from '@portal/contract/announcement-records.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDate } from '#web/platform/dates.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { SideCard } from '#web/ui/side-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { daysLeftWords, isSoon } from './announcement-labels.ts'
@@ -54,7 +54,7 @@ export function Words({ slug, title, note }: { slug: string; title: string; note
         className={`weight-550 ${styles.title}`}
         data-hover="line"
         to="/announcements"
-        search={{ open: slug } as never}
+        search={{ open: slug }}
       >
         {title}
       </Link>

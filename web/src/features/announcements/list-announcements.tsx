@@ -2,6 +2,7 @@ import type { AnnouncementCard as Card } from '@portal/contract/announcement-rec
 import type { AnnouncementTab } from '@portal/contract/announcement-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useRememberedList } from '#web/platform/list-place.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
@@ -50,6 +51,7 @@ export function Announcements() {
 
 function ListAnnouncements() {
   const address = useListAddress(parseAnnouncementsSearch)
+  useRememberedList()
   const { open: _none, ...filters } = address.filters
   const load = useQuery(announcementsPage(filters))
   const { data: survey, isPending } = useQuery(announcementSurvey())

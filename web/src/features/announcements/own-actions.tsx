@@ -8,8 +8,8 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
-import { updateAddressOf } from './announcement-labels.ts'
+import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
+import { updateLinkOf } from './announcement-labels.ts'
 import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 interface OwnActionsProps {
@@ -39,7 +39,7 @@ export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActio
   return (
     <>
       <LinkButton
-        to={updateAddressOf(announcement)}
+        {...updateLinkOf(announcement)}
         size="xs"
         mt={6}
         leftSection={<Icon name="edit" sizePx={16} />}
@@ -49,9 +49,9 @@ export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActio
       </LinkButton>
       <MoreMenu label={`More for ${title}`}>
         {hasReadersLink && (isLive || state === 'expired') && (
-          <MoreItem icon="users" to="/announcements" search={{ open: slug }}>
+          <MoreLink icon="users" to="/announcements" search={{ open: slug }}>
             Readers
-          </MoreItem>
+          </MoreLink>
         )}
         {announcement.can.pin && (
           <MoreItem

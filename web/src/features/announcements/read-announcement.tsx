@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import type { Load } from '#web/ui/list-states.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { AcknowledgeBar } from './acknowledge-bar.tsx'
@@ -35,17 +35,7 @@ export function ReadAnnouncement({ slug }: { slug: string }) {
   usePageTitle(announcement?.title)
   useReadMark(announcement)
   useSeenThing('Announcement', announcement?.slug, announcement?.commentCount ?? 0)
-  if (error instanceof CallProblem && error.status === 404) return <AnnouncementGone />
-  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (!announcement)
-    return (
-      <FailedState
-        title="Couldn't load the announcement"
-        sentence={error?.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
+  if (!announcement || isAbsent(error)) return <AnnouncementFaces load={load} />
   return <LoadedAnnouncement announcement={announcement} />
 }
 
@@ -83,6 +73,13 @@ function LoadedAnnouncement({ announcement }: { announcement: Announcement }) {
       </article>
       {isOpen && !hasAside && <ApplyBar internship={internship} />}
     </TwoColumns>
+  )
+}
+
+/** The states of an announcement before it has loaded: loading, gone, or failed. */
+export function AnnouncementFaces({ load }: { load: Load }) {
+  return (
+    <LoadingState load={load} failedTitle="Couldn't load the announcement" absent={<AnnouncementGone />} />
   )
 }
 

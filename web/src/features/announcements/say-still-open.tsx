@@ -5,7 +5,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSending } from '#web/platform/use-sending.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
-import { updateAddressOf } from './announcement-labels.ts'
+import { updateLinkOf } from './announcement-labels.ts'
 import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 /** Asks an alumnus whether their internship is still open, near its last day. */
@@ -26,7 +26,7 @@ export function SayStillOpen({ announcement }: { announcement: AnnouncementCard 
       >
         Yes, still open
       </Button>{' '}
-      <LinkButton to={updateAddressOf(announcement)} size="xs">
+      <LinkButton {...updateLinkOf(announcement)} size="xs">
         Change last day
       </LinkButton>
     </Card>

@@ -1,16 +1,15 @@
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
-import { AnnouncementGone } from './read-announcement.tsx'
+import { AnnouncementFaces, AnnouncementGone } from './read-announcement.tsx'
 
 /** Writes an announcement or an internship, then leads to the author's own list. */
 export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
@@ -38,28 +37,17 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
  */
 export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
   const load = useFreshCopy(announcementDetail(usePageSlug()))
-  const { data: announcement, error } = load
-  useFailureToast(error)
-  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  const isDeleted = error !== null && 'status' in error && error.status === 404
-  const mayUpdate = announcement?.can.update && announcement.kind === kind && !isDeleted
-  if (announcement || isDeleted)
-    return (
-      <HeldForm
-        of={mayUpdate ? announcement : null}
-        because={isDeleted ? 'This announcement was deleted.' : "It can't be edited any more."}
-        otherwise={<AnnouncementGone />}
-      >
-        {(shown) => <ChangeForm key={shown._id} announcement={shown} />}
-      </HeldForm>
-    )
+  const { data: announcement } = load
+  useFailureToast(load.error)
+  const isDeleted = isAbsent(load.error)
   return (
-    <FailedState
-      title="Couldn't load the announcement"
-      sentence={error?.message}
-      onRetry={() => void load.refetch()}
-      isRetrying={load.isFetching}
-    />
+    <HeldForm
+      of={announcement?.can.update && announcement.kind === kind && !isDeleted ? announcement : null}
+      because={isDeleted ? 'This announcement was deleted.' : "It can't be edited any more."}
+      otherwise={announcement ? <AnnouncementGone /> : <AnnouncementFaces load={load} />}
+    >
+      {(shown) => <ChangeForm key={shown._id} announcement={shown} />}
+    </HeldForm>
   )
 }
 

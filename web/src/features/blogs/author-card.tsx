@@ -1,10 +1,10 @@
 import { Box, Flex, Group, Text } from '@mantine/core'
 import type { Author } from '@portal/contract/author.ts'
 import type { ReactNode } from 'react'
-import { AuthorContacts } from '#web/ui/discussion/author-contacts.tsx'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { AuthorContacts } from '#web/college/discussion/author-contacts.tsx'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/college/discussion/class-of-author.ts'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { AuthorBadge } from './author-badge.tsx'
 
 /** The author with photo, name, badge, class and contacts; `children` show the time. */

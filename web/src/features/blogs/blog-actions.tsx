@@ -7,7 +7,6 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './blog-actions.module.css'
-import { blogUpdateAddressOf } from './blog-labels.ts'
 import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
 import { useMarkBlog } from './mark-blog.ts'
 import { ReportBlogDialog } from './report-blog-dialog.tsx'
@@ -19,7 +18,11 @@ export function BlogActions({ blog }: { blog: Blog }) {
       {blog.state === 'published' && <LikeBlog blog={blog} />}
       {blog.can.save && <SaveBlog blog={blog} />}
       {blog.can.update && (
-        <LinkButton to={blogUpdateAddressOf(blog)} leftSection={<Icon name="edit" sizePx={16} />}>
+        <LinkButton
+          to="/blog/update/$slug"
+          params={{ slug: blog.slug }}
+          leftSection={<Icon name="edit" sizePx={16} />}
+        >
           Edit
         </LinkButton>
       )}

@@ -2,12 +2,12 @@ import { Box, Group, Stack, Text } from '@mantine/core'
 import type { BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { HoldNote } from '#web/college/hold-note.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
-import { HoldNote } from '#web/ui/hold-note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconFact } from '#web/ui/icon-fact.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -15,7 +15,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AuthorBadge } from './author-badge.tsx'
 import styles from './blog-card.module.css'
 import { BlogCover } from './blog-cover.tsx'
-import { blogAddressOf, readingTime } from './blog-labels.ts'
+import { readingTime } from './blog-labels.ts'
 import { ReturnReason } from './return-reason.tsx'
 
 interface BlogCardProps {
@@ -29,12 +29,12 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
   const titleId = useId()
   return (
     <Card component="article" isOpening className={`grid gap-14 ${styles.card}`} aria-labelledby={titleId}>
-      <Link to={blogAddressOf(blog)} tabIndex={-1} aria-hidden="true">
+      <Link to="/blog/$slug" params={{ slug: blog.slug }} tabIndex={-1} aria-hidden="true">
         <BlogCover blog={blog} size="card" />
       </Link>
       <Stack gap={8}>
         <CardTitle id={titleId}>
-          <Link to={blogAddressOf(blog)}>
+          <Link to="/blog/$slug" params={{ slug: blog.slug }}>
             {blog.found ? <HighlightedText pieces={blog.found.title} /> : blog.title}
           </Link>
         </CardTitle>
@@ -50,7 +50,7 @@ export function BlogCard({ blog, actions }: BlogCardProps) {
         </Text>
         <Group gap="4px 8px" fz="md" mt="auto">
           {blog.tags.map((tag) => (
-            <Link key={tag} to="/blogs" search={{ tag } as never} className={`shrinks ${styles.tag}`}>
+            <Link key={tag} to="/blogs" search={{ tag }} className={`shrinks ${styles.tag}`}>
               <Tag>{tag}</Tag>
             </Link>
           ))}

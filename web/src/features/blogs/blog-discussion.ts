@@ -1,7 +1,7 @@
 import type { Blog } from '@portal/contract/blogs.ts'
+import type { Discussion } from '#web/college/discussion/discussion.ts'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
-import type { Discussion } from '#web/ui/discussion/discussion.ts'
 import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
 
 /** Returns the comments of a blog as a discussion. */

@@ -1,6 +1,6 @@
 import { blogRoles, blogSorts, blogStates } from '@portal/contract/blog-words.ts'
+import { answerSortOf } from '#web/college/discussion/answer-sort.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
 import type { BlogFilters, MyBlogsTab } from './blogs.cache.ts'
 
 /** Reads the list's filters from the address. Invalid values mean "any". */

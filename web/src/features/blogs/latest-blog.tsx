@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
 import { BlogCover } from './blog-cover.tsx'
-import { blogAddressOf, readingTime } from './blog-labels.ts'
+import { readingTime } from './blog-labels.ts'
 import { latestBlog } from './blogs.cache.ts'
 import styles from './latest-blog.module.css'
 
@@ -14,7 +14,7 @@ export function LatestBlog() {
   return (
     <FrontSection title="From the blog" to="/blogs" all="All blogs">
       {blog ? (
-        <Card component={Link} isOpening to={blogAddressOf(blog)} className={`column grow ${styles.card}`}>
+        <CardLink to="/blog/$slug" params={{ slug: blog.slug }} className={`column grow ${styles.card}`}>
           <BlogCover blog={blog} size="card" />
           <span className="grid gap-6 shrinks" style={{ padding: '14px 6px 6px' }}>
             <span className="card-title display-face breaks" style={{ lineHeight: 1.22 }}>
@@ -24,7 +24,7 @@ export function LatestBlog() {
               {blog.createdBy.name}, {readingTime(blog.readingMinutes)}
             </span>
           </span>
-        </Card>
+        </CardLink>
       ) : (
         <Card isOpening className={`column grow ${styles.card}`} />
       )}

@@ -1,6 +1,7 @@
 import { type BlogSort, blogRoles } from '@portal/contract/blog-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useRememberedList } from '#web/platform/list-place.ts'
 import { useSession } from '#web/platform/session.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
@@ -27,6 +28,7 @@ const reportedBlogs: ListAction = {
 /** The published blogs with their filters. All of the state is in the address. */
 export function ListBlogs() {
   const address = useListAddress(parseBlogsSearch)
+  useRememberedList()
   const { filters } = address
   const load = useQuery(blogsPage(filters))
   const mayJudge = useSession().viewer?.can.judgeReports

@@ -7,7 +7,6 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { BlogCard } from './blog-card.tsx'
-import { blogUpdateAddressOf } from './blog-labels.ts'
 import { type MyBlogsTab, myBlogsPage } from './blogs.cache.ts'
 import { myBlogsTabs, parseMyBlogsSearch } from './blogs-search.ts'
 import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
@@ -57,7 +56,8 @@ function OwnActions({ blog }: { blog: Card }) {
   return (
     <Flex gap={8} wrap="wrap">
       <LinkButton
-        to={blogUpdateAddressOf(blog)}
+        to="/blog/update/$slug"
+        params={{ slug: blog.slug }}
         size="compact-md"
         leftSection={<Icon name="edit" sizePx={16} />}
       >

@@ -1,5 +1,6 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { asSignedIn } from '#web/college/discussion/discussion-actions.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
@@ -22,10 +23,14 @@ export function useMarkBlog(blog: Blog, mark: Mark) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
-    mutationFn: (isOn: boolean) =>
-      mark === 'like'
-        ? call('PUT /blogs/:id/like', { params: { id: blog._id }, body: { isLiked: isOn } })
-        : call('PUT /blogs/:id/save', { params: { id: blog._id }, body: { isSaved: isOn } }),
+    mutationFn: (isOn: boolean) => {
+      const params = { id: blog._id }
+      const marking =
+        mark === 'like'
+          ? call('PUT /blogs/:id/like', { params, body: { isLiked: isOn } })
+          : call('PUT /blogs/:id/save', { params, body: { isSaved: isOn } })
+      return asSignedIn(marking, `Sign in to ${mark} the blog`)
+    },
     onMutate: async (isOn) => {
       paint(isOn)
       await client.cancelQueries({ queryKey: blogKeys.detail(blog.slug) })

@@ -3,16 +3,18 @@ import type { Blog, BlogCard as BlogSummary } from '@portal/contract/blogs.ts'
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { AnswerBox } from '#web/college/discussion/answer-box.tsx'
+import { ListAnswers } from '#web/college/discussion/list-answers.tsx'
+import { saidCountOf } from '#web/college/discussion/said-count.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
-import { ListAnswers } from '#web/ui/discussion/list-answers.tsx'
-import { saidCountOf } from '#web/ui/discussion/said-count.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
@@ -23,8 +25,8 @@ import { AuthorCard } from './author-card.tsx'
 import { BlogActions } from './blog-actions.tsx'
 import { BlogCover } from './blog-cover.tsx'
 import { useBlogDiscussion } from './blog-discussion.ts'
-import { BlogFaces, isBlogGone } from './blog-faces.tsx'
-import { blogAddressOf, readingTime } from './blog-labels.ts'
+import { BlogFaces } from './blog-faces.tsx'
+import { readingTime } from './blog-labels.ts'
 import { blogDetail } from './blogs.cache.ts'
 import { parseBlogSearch } from './blogs-search.ts'
 import { ContentsList } from './contents-list.tsx'
@@ -47,11 +49,12 @@ function ReadBlogOf({ slug }: { slug: string }) {
   useFailureToast(error)
   useSeenThing('Blog', data?.result.slug, saidCountOf(data?.comments))
   usePageTitle(data?.result.title)
-  if (!data || isBlogGone(error)) return <BlogFaces load={load} />
+  if (!data || isAbsent(error)) return <BlogFaces load={load} />
   const { result: blog, comments, related } = data
   const share = { url: `${window.location.origin}${window.location.pathname}`, title: blog.title }
   return (
     <TwoColumns aside={<Aside blog={blog} related={related} />}>
+      <BackLink to="/blogs" label="Blogs" />
       {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
       <article>
         <BlogCover blog={blog} size="page" />
@@ -99,13 +102,7 @@ function BlogHead({ blog }: { blog: Blog }) {
           </Tag>
         )}
         {blog.tags.map((tag) => (
-          <Link
-            key={tag}
-            to="/blogs"
-            search={{ tag } as never}
-            className="shrinks"
-            style={{ maxWidth: '100%' }}
-          >
+          <Link key={tag} to="/blogs" search={{ tag }} className="shrinks" style={{ maxWidth: '100%' }}>
             <Tag>{tag}</Tag>
           </Link>
         ))}
@@ -163,7 +160,9 @@ function Related({ related }: { related: readonly BlogSummary[] }) {
       <Stack component="ul" gap={12}>
         {related.map((one) => (
           <Stack component="li" gap={2} fz="md" key={one._id}>
-            <Link to={blogAddressOf(one)}>{one.title}</Link>
+            <Link to="/blog/$slug" params={{ slug: one.slug }}>
+              {one.title}
+            </Link>
             <span>
               {one.createdBy.name}, {readingTime(one.readingMinutes)}
             </span>

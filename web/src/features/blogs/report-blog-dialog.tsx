@@ -1,6 +1,6 @@
 import type { Blog } from '@portal/contract/blogs.ts'
+import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
-import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
 interface ReportBlogDialogProps {

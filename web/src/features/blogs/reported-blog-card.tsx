@@ -1,9 +1,8 @@
 import type { ReportedBlog } from '@portal/contract/blogs.ts'
 import { Link } from '@tanstack/react-router'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { ReportedCard } from '#web/college/moderation/reported-card.tsx'
 import { call } from '#web/platform/call.ts'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { ReportedCard } from '#web/ui/moderation/reported-card.tsx'
-import { blogAddressOf } from './blog-labels.ts'
 import { useBlogsRefresh } from './blogs.cache.ts'
 
 /** A reported blog, to be kept or returned to its author. */
@@ -15,7 +14,11 @@ export function ReportedBlogCard({ reported: { blog, ...reports } }: { reported:
       {...reports}
       thing="blog"
       title={blog.title}
-      heading={<Link to={blogAddressOf(blog)}>{blog.title}</Link>}
+      heading={
+        <Link to="/blog/$slug" params={{ slug: blog.slug }}>
+          {blog.title}
+        </Link>
+      }
       about={
         <>
           By <AuthorLink author={blog.createdBy} />

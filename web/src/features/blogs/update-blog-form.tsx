@@ -1,11 +1,12 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
-import { BlogFaces, BlogGone, isBlogGone } from './blog-faces.tsx'
+import { BlogFaces, BlogGone } from './blog-faces.tsx'
 import { valuesOf } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
@@ -17,7 +18,7 @@ export function UpdateBlogForm() {
   const load = useFreshCopy(blogDetail(usePageSlug()))
   useFailureToast(load.error)
   const blog = load.data?.result
-  const isDeleted = isBlogGone(load.error)
+  const isDeleted = isAbsent(load.error)
   return (
     <HeldForm
       of={blog?.can.update && !isDeleted ? blog : null}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Stack, Text } from '@mantine/core'
 import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
 import type { EventFeedback } from '@portal/contract/event-feedback.ts'

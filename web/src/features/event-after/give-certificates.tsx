@@ -3,20 +3,21 @@ import { certificateKindNames } from '@portal/contract/event-after-words.ts'
 import type { EventCertificates } from '@portal/contract/event-certificates.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { certificatesOf, useAfterRefresh } from './event-after.cache.ts'
 
-const GiveDialog = lazy(async () => ({
-  default: (await import('./give-certificates-dialog.tsx')).GiveCertificatesDialog,
-}))
-const WithdrawDialog = lazy(async () => ({
-  default: (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog,
-}))
+const GiveDialog = lazyPart(
+  async () => (await import('./give-certificates-dialog.tsx')).GiveCertificatesDialog,
+)
+const WithdrawDialog = lazyPart(
+  async () => (await import('./withdraw-certificate-dialog.tsx')).WithdrawCertificateDialog,
+)
 
 /** The number of certificates given, the button to give the others, and the withdrawn ones. */
 export function GiveCertificates({ event }: { event: Pick<EventDetail, 'slug'> }) {

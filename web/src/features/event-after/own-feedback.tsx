@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Rating.layer.css'
 import { Group, Rating, Stack, Text } from '@mantine/core'
 import { eventAfterLimits } from '@portal/contract/event-after-words.ts'
 import type { EventFeedback } from '@portal/contract/event-feedback.ts'

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import { useQuery } from '@tanstack/react-query'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { countOf } from '#web/platform/count-of.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { doorOf } from './event-crew.cache.ts'
 import { StateTag } from './participant-columns.tsx'
 

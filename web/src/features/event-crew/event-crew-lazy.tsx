@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import type { EventCrewProps } from './event-crew.tsx'
 
-const Crew = lazy(async () => ({ default: (await import('./event-crew.tsx')).EventCrew }))
+const Crew = lazyPart(async () => (await import('./event-crew.tsx')).EventCrew)
 
 /** Lazy, because readers of an event don't need its team's desk and scanner. */
 export function EventCrew(props: EventCrewProps) {

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import { IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +17,8 @@ export function EventCrewTools({ event: { slug, can }, children }: EventCrewTool
     <Group gap={8} mb={16}>
       {can.participants && (
         <LinkButton
-          to={`/events/${slug}`}
+          to="/events/$slug"
+          params={{ slug }}
           search={{ view: 'participants' }}
           leftSection={<Icon name="users" />}
         >
@@ -24,7 +26,12 @@ export function EventCrewTools({ event: { slug, can }, children }: EventCrewTool
         </LinkButton>
       )}
       {can.checkIn && (
-        <LinkButton to={`/events/${slug}`} search={{ view: 'scan' }} leftSection={<Icon name="check" />}>
+        <LinkButton
+          to="/events/$slug"
+          params={{ slug }}
+          search={{ view: 'scan' }}
+          leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
+        >
           Scan tickets
         </LinkButton>
       )}

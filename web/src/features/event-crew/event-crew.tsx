@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { keptForSignIn } from '#web/platform/kept-store.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
@@ -20,17 +20,11 @@ export function EventCrew({ slug, view }: EventCrewProps) {
   const load = useQuery(crewEvent(slug))
   const event = load.data
   const { viewer } = useSession()
-  const isAbsent = load.error instanceof CallProblem && load.error.status === 404
   usePageTitle(event && `${view === 'scan' ? 'Scan' : 'Participants'}: ${event.title}`)
-  if (isAbsent)
+  if (!event || isAbsent(load.error))
     return (
-      <NotFoundState
-        title="Event not found"
-        sentence="It may have been deleted."
-        action={<LinkButton to="/events">All events</LinkButton>}
-      />
+      <LoadingState load={load} failedTitle="Couldn't load the event" heightPx={480} absent={<EventGone />} />
     )
-  if (!event) return <LoadingState load={load} failedTitle="Couldn't load the event" heightPx={480} />
   if (!(view === 'scan' ? event.can.checkIn : event.can.participants))
     return viewer === null ? (
       <NotFoundState
@@ -45,10 +39,24 @@ export function EventCrew({ slug, view }: EventCrewProps) {
     ) : (
       <NotFoundState
         {...(event.status === 'cancelled' ? cancelled : others)}
-        action={<LinkButton to={`/events/${slug}`}>Back to the event</LinkButton>}
+        action={
+          <LinkButton to="/events/$slug" params={{ slug }}>
+            Back to the event
+          </LinkButton>
+        }
       />
     )
   return view === 'scan' ? <ScanStation event={event} /> : <ParticipantsDesk event={event} />
+}
+
+function EventGone() {
+  return (
+    <NotFoundState
+      title="Event not found"
+      sentence="It may have been deleted."
+      action={<LinkButton to="/events">All events</LinkButton>}
+    />
+  )
 }
 
 const cancelled = { title: 'This event was cancelled', sentence: 'Nobody is checked in for it any more.' }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { EventParticipant } from '@portal/contract/event-records.ts'

@@ -1,6 +1,7 @@
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { EventParticipant } from '@portal/contract/event-records.ts'
 import { hasSeat } from '@portal/contract/registration-moves.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 
 type Payer = Pick<EventParticipant, 'state' | 'payment' | 'members'>
@@ -30,9 +31,4 @@ export function feeFacts(row: Payer, fee: number): (readonly [string, string])[]
   const size = members.length + 1
   const paid = size - owingOf(row)
   return [...facts, ['Group fee', `${rupees(paid * fee)} of ${rupees(size * fee)} paid`] as const]
-}
-
-/** Formats an amount: "₹0", "₹1,500". Unlike `feeInWords`, 0 isn't "Free". */
-function rupees(sum: number): string {
-  return `₹${sum.toLocaleString('en-IN')}`
 }

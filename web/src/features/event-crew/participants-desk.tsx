@@ -6,6 +6,7 @@ import { branches, years } from '@portal/contract/reference.ts'
 import { IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
@@ -17,7 +18,6 @@ import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { type CrewSearch, parseCrewSearch, participantLists, registeredStates } from './crew-search.ts'
 import { crewChannel, participantsPage, useCrewRefresh } from './event-crew.cache.ts'
 import { columnsOf } from './participant-columns.tsx'
@@ -43,7 +43,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   return (
     <DeskPage>
       <DeskHead
-        back={<BackLink to={`/events/${slug}`} label={event.title} />}
+        back={<BackLink to="/events/$slug" params={{ slug }} label={event.title} />}
         title="Participants"
         sentence={[startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         path={`/events/${slug}`}
@@ -146,7 +146,8 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
       {event.can.checkIn && (
         <LinkButton
           variant="default"
-          to={`/events/${event.slug}`}
+          to="/events/$slug"
+          params={{ slug: event.slug }}
           search={{ view: 'scan' }}
           leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
         >

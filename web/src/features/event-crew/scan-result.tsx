@@ -1,10 +1,10 @@
 import { Button, Flex, Group } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { useState } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { nameOfScan, type Scan } from './scan-queue.ts'
 import styles from './scan-station.module.css'
@@ -86,7 +86,8 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
           <LinkButton
             variant="subtle"
             className={`no-edge round-12 weight-600 ${styles.quiet}`}
-            to={`/events/${checkIn.event.slug}`}
+            to="/events/$slug"
+            params={{ slug: checkIn.event.slug }}
           >
             Open its event
           </LinkButton>

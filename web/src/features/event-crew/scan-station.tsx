@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Box, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
@@ -46,14 +43,14 @@ export function ScanStation({ event }: { event: EventDetail }) {
   }
   const pick = (match: DoorMatch) => early.ask(() => scan(scanOfMatch(match, new Date())))
   useGivingWay(result?.kind === 'good' ? result.scan.id : null, scans.next)
-  const back = event.can.participants ? { view: 'participants' } : undefined
   return (
     <section className={`line ground-card ${styles.station}`} aria-label="Scan tickets">
       <Stack component="header" gap={2} py={12} px={16}>
         <BackLink
-          to={`/events/${event.slug}`}
-          search={back}
-          label={back ? 'Participants' : 'Back to the event'}
+          to="/events/$slug"
+          params={{ slug: event.slug }}
+          search={event.can.participants ? { view: 'participants' } : {}}
+          label={event.can.participants ? 'Participants' : 'Back to the event'}
         />
         <Box component="h1" fz={18}>
           {event.title}

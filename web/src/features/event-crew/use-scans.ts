@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
-import { type KeptQueue, keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
+import { keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { checkOffline } from './check-offline.ts'
@@ -84,21 +84,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     }
     await refresh()
   }
-  const sendKept = async (one: QueuedScan) => {
-    const replace = (by: ScanResult | null) =>
-      setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
-    try {
-      const { data } = await sendScan(event.slug, one)
-      const conflict = conflictOf(one, data)
-      if (conflict) throw new Error(conflict)
-      replace(answered(one, data))
-    } catch (error) {
-      // A refused scan shows its reason in the queue.
-      if (!mayKeep(error)) replace(null)
-      throw error
-    }
-  }
-  const kept = useKeptScans(event._id, sendKept, refresh)
+  const kept = useKeptScans(event, { refresh, setResult })
   return {
     result,
     last,
@@ -110,13 +96,34 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
 }
 
-/** Holds the scans of an event that wait on this device. */
+/** Holds the scans that wait on this device, and sends them. A refused scan shows its reason in the queue. */
 function useKeptScans(
-  eventId: string,
-  send: (one: QueuedScan) => Promise<void>,
-  onSent: () => Promise<unknown>,
-): KeptQueue<QueuedScan> {
-  return useKeptQueue({ name: 'portal-scans', about: eventId, isItem: isQueued, send, onSent })
+  event: { _id: string; slug: string },
+  {
+    refresh,
+    setResult,
+  }: { refresh: () => Promise<unknown>; setResult: Dispatch<SetStateAction<ScanResult | null>> },
+) {
+  const sendKept = async (one: QueuedScan) => {
+    const replace = (by: ScanResult | null) =>
+      setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
+    try {
+      const { data } = await sendScan(event.slug, one)
+      const conflict = conflictOf(one, data)
+      if (conflict) throw new Error(conflict)
+      replace(answered(one, data))
+    } catch (error) {
+      if (!mayKeep(error)) replace(null)
+      throw error
+    }
+  }
+  return useKeptQueue({
+    name: 'portal-scans',
+    about: event._id,
+    isItem: isQueued,
+    send: sendKept,
+    onSent: refresh,
+  })
 }
 
 /**
@@ -153,10 +160,6 @@ function answered(scan: Scan, checkIn: CheckIn): ScanResult {
 
 function refused(scan: Scan, sentence: string): ScanResult {
   return { scan, kind: 'unknown', checkIn: null, sentence, mayAdd: false }
-}
-
-function isAbsent(error: unknown): boolean {
-  return error instanceof CallProblem && error.status === 404
 }
 
 function kindOf({ result }: CheckIn): ScanResult['kind'] {

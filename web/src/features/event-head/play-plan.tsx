@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { HeadedEvent, PlayPlan as Plan, PlanMatch } from '@portal/contract/event-head-records.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -15,7 +15,7 @@ export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): read
 const contact: DeskColumn<Player> = {
   key: 'contact',
   title: 'Contact',
-  widthPx: 240,
+  widthPx: 264,
   cell: ({ email }) => email,
   below: ({ contactNumber }) => contactNumber,
 }
@@ -25,7 +25,7 @@ const state: DeskColumn<Player> = {
   title: 'State',
   onCard: 'state',
   isTabular: true,
-  widthPx: 132,
+  widthPx: 120,
   cell: ({ played, result }) => (
     <>
       <Tag {...tones[played]}>{playedStateNames[played]}</Tag>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Stack, Text } from '@mantine/core'
 import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { headLimits, placeNames } from '@portal/contract/event-head-words.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack } from '@mantine/core'
 import { placeInBracket } from '@portal/contract/bracket.ts'
 import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'

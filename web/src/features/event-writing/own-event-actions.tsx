@@ -9,7 +9,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { type OwnEvent, useEventsRefresh } from './event-writing.cache.ts'
 
@@ -43,7 +43,8 @@ export function OwnEventActions({ event, isOnPage = false }: OwnEventActionsProp
     <>
       {!isCancelled && (
         <LinkButton
-          to={`/events/update/${slug}`}
+          to="/events/update/$slug"
+          params={{ slug }}
           {...(!isOnPage && { size: 'xs' as const })}
           leftSection={<Icon name="edit" sizePx={16} />}
           aria-label={`Edit ${title}`}
@@ -53,18 +54,19 @@ export function OwnEventActions({ event, isOnPage = false }: OwnEventActionsProp
       )}
       <MoreMenu label={`More for ${title}`}>
         {isOut && !isOnPage && (
-          <MoreItem icon="users" to={`/events/${slug}`} search={{ view: 'participants' }}>
+          <MoreLink icon="users" to="/events/$slug" params={{ slug }} search={{ view: 'participants' }}>
             Participants
-          </MoreItem>
+          </MoreLink>
         )}
         {isOut && !isCancelled && !isOnPage && (
-          <MoreItem
+          <MoreLink
             icon={<IconScan size={16} stroke={1.6} aria-hidden="true" />}
-            to={`/events/${slug}`}
+            to="/events/$slug"
+            params={{ slug }}
             search={{ view: 'scan' }}
           >
             Scan tickets
-          </MoreItem>
+          </MoreLink>
         )}
         <MoreItem icon={<IconCopy size={16} stroke={1.6} aria-hidden="true" />} onClick={duplicate}>
           Duplicate

@@ -1,11 +1,11 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
+import { HoldNote } from '#web/college/hold-note.tsx'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
-import { HoldNote } from '#web/ui/hold-note.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { EventValues } from './event-values.ts'
 import type { EventForming } from './use-event-form.ts'
@@ -37,11 +37,12 @@ export function PublishFields({ form, event, isLater, onLater }: PublishFieldsPr
       </>
     )
   const moves = movesOf(base, values)
+  const reachedCount = event ? event.registeredCount + event.waitingCount : 0
   return (
     <>
-      {moves.length > 0 && event && (
+      {moves.length > 0 && reachedCount > 0 && (
         <Note tone="warn" icon="mail">
-          <b>{countOf(event.registeredCount + event.waitingCount, 'person', 'people')} will be notified</b>
+          <b>{countOf(reachedCount, 'person', 'people')} will be notified</b>
           {moves.map((one) => (
             <div key={one}>{one}</div>
           ))}

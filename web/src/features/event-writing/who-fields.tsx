@@ -1,7 +1,7 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
+import { BranchPicks, YearPicks } from '#web/college/class-picks.tsx'
 import { countOf } from '#web/platform/count-of.ts'
-import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,14 +1,14 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { EventForm } from './event-form.tsx'
 import { emptyEvent, emptyFestivalEvent, valuesOf } from './event-values.ts'
 import { ownEvent, useEventsRefresh } from './event-writing.cache.ts'
@@ -34,30 +34,19 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
 /** Edits one of the team's events, whose address stays the same. Another team's is shown as not found. */
 export function UpdateEventForm() {
   const load = useFreshCopy(ownEvent(usePageSlug()))
-  const { data: event, error } = load
-  useFailureToast(error)
-  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  const isDeleted = error !== null && 'status' in error && error.status === 404
+  const { data: event } = load
+  useFailureToast(load.error)
+  const isDeleted = isAbsent(load.error)
   const isCancelled = event?.status === 'cancelled'
-  if (event || isDeleted)
-    return (
-      <HeldForm
-        of={event?.can.update && !isDeleted ? event : null}
-        because={
-          isDeleted ? 'This event was deleted.' : isCancelled ? 'This event was cancelled.' : overWords
-        }
-        otherwise={isCancelled && !isDeleted ? <EventCancelled /> : <EventGone />}
-      >
-        {(shown) => <ChangeForm key={shown._id} event={shown} />}
-      </HeldForm>
-    )
+  if (!event) return <LoadingState load={load} failedTitle="Couldn't load the event" absent={<EventGone />} />
   return (
-    <FailedState
-      title="Couldn't load the event"
-      sentence={error?.message}
-      onRetry={() => void load.refetch()}
-      isRetrying={load.isFetching}
-    />
+    <HeldForm
+      of={event.can.update && !isDeleted ? event : null}
+      because={isDeleted ? 'This event was deleted.' : isCancelled ? 'This event was cancelled.' : overWords}
+      otherwise={isCancelled && !isDeleted ? <EventCancelled /> : <EventGone />}
+    >
+      {(shown) => <ChangeForm key={shown._id} event={shown} />}
+    </HeldForm>
   )
 }
 

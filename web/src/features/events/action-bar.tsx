@@ -6,7 +6,6 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { ActionBar as Bar } from '#web/ui/action-bar.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
-import { eventAddress } from './event-labels.ts'
 import { closedForNew, isJoinable, RegisterAction } from './register-action.tsx'
 
 /**
@@ -30,7 +29,13 @@ export function ActionBar({ event, guestAction }: { event: EventDetail; guestAct
         {seatsInWords(event)}
       </Text>
       {mine?.ticket ? (
-        <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} variant="board" size="lg">
+        <LinkButton
+          to="/events/$slug"
+          params={{ slug }}
+          search={{ ticket: 'open' }}
+          variant="board"
+          size="lg"
+        >
           Show ticket
         </LinkButton>
       ) : isGuest ? (

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
-import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import {
   type AnswerValues,
   answerName,
   answerProblemsOf,
   answersOf,
   answerValuesOf,
-} from '#web/ui/event-answers/answer-values.ts'
-import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
+} from '#web/college/event-answers/answer-values.ts'
+import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useEventsRefresh } from './events.cache.ts'

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Divider.layer.css'
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { eventAddress } from './event-labels.ts'
 import { SaveButton } from './save-button.tsx'
@@ -36,7 +34,7 @@ export function EventAside({ event, hasContacts }: EventAsideProps) {
         <Group gap={12} wrap="nowrap">
           <PersonAvatar name={team.name} photo={team.profile} sizePx={40} />
           {team.slug ? (
-            <Link to={teamAddress(team.slug)}>
+            <Link to="/team/$slug" params={{ slug: team.slug }}>
               <b>{team.name}</b>
             </Link>
           ) : (

@@ -12,7 +12,7 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './event-card.module.css'
-import { badgeOf, eventAddress, placeInWords, startInWords } from './event-labels.ts'
+import { badgeOf, placeInWords, startInWords } from './event-labels.ts'
 import { LiveDot } from './live-dot.tsx'
 
 interface EventCardProps {
@@ -47,7 +47,9 @@ export function EventCard({ event, hasDay = false }: EventCardProps) {
           )
         )}
         <CardTitle id={titleId} component="h3">
-          <Link to={eventAddress(slug)}>{title}</Link>
+          <Link to="/events/$slug" params={{ slug }}>
+            {title}
+          </Link>
         </CardTitle>
         <IconFact>
           <Icon name="users" sizePx={16} /> {team.name}

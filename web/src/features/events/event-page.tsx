@@ -74,7 +74,7 @@ function EventHead({ event, pillar }: { event: EventDetail; pillar?: ReactNode }
       <Group gap={8} mb={10}>
         {pillar ?? <Tag tone="outlined">{fest}</Tag>}
         {tags.map((tag) => (
-          <Link key={tag} to="/events" search={{ tag } as never} aria-label={`Events with the tag ${tag}`}>
+          <Link key={tag} to="/events" search={{ tag }} aria-label={`Events with the tag ${tag}`}>
             <Tag tone="outlined">{tag}</Tag>
           </Link>
         ))}

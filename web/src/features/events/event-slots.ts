@@ -1,10 +1,11 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import type { ReactNode } from 'react'
+import type { LabelledLink } from '#web/platform/page-link.ts'
 
 /** The parts of an event's page that other features supply, so that this feature doesn't import them. */
 export interface EventSlots {
   /** The parent list; by default the list of all events. */
-  back?: { to: string; label: string }
+  back?: LabelledLink
   /** The parts of a festival event, whose page has a lower half across both columns. */
   festival?: {
     /** Shown above the title: the pillar. */

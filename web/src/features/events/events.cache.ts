@@ -1,9 +1,8 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
+import { live } from '#web/platform/live-queries.ts'
 import { useSession } from '#web/platform/session.ts'
-import { useSpread } from '#web/platform/spread.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
 import type { EventsSearch } from './events-search.ts'
@@ -21,8 +20,16 @@ export const eventKeys = {
   detail: (slug: string) => ['events', 'details', slug] as const,
 }
 
-/** Reloads when a visitor returns to the tab, because visitors have no live stream. */
-const onReturn = { refetchOnWindowFocus: true, staleTime: 10_000 } as const
+/** The minimum intervals between reloads of lists and of a page, however many people register. */
+const listRestMs = 10_000
+const pageRestMs = 2_000
+
+/** A list: the seats are live. It is loaded again when a visitor returns to the tab, because visitors have no stream. */
+const liveList = {
+  refetchOnWindowFocus: true,
+  staleTime: 10_000,
+  meta: live('events:1', listRestMs),
+} as const
 
 /** Queries a page of a tab. The previous list is shown while the next one loads. */
 export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: EventsSearch) {
@@ -31,7 +38,7 @@ export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: E
     queryKey: [...eventKeys.lists, query],
     queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data,
     placeholderData: (before) => before,
-    ...onReturn,
+    ...liveList,
   })
 }
 
@@ -41,7 +48,7 @@ export function ongoingEvents(filters: EventFilters) {
   return queryOptions({
     queryKey: [...eventKeys.lists, query],
     queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data.result,
-    ...onReturn,
+    ...liveList,
   })
 }
 
@@ -68,7 +75,7 @@ export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters 
       return { ...first, result: [first, ...rest].flatMap(({ result }) => result) }
     },
     placeholderData: (before) => before,
-    ...onReturn,
+    ...liveList,
   })
 }
 
@@ -80,7 +87,8 @@ export function eventDetail(slug: string) {
   return queryOptions({
     queryKey: eventKeys.detail(slug),
     queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
-    ...onReturn,
+    ...liveList,
+    meta: live<{ _id: string }>(({ _id }) => [`event:${_id}`], pageRestMs),
   })
 }
 
@@ -106,6 +114,7 @@ export function registeredEvents(when: 'ahead' | 'past', page = 1) {
     queryFn: async ({ signal }) => (await call('GET /events/registered', { query, signal })).data,
     placeholderData: (before) => before,
     staleTime: 10_000,
+    meta: live('events:1', listRestMs),
   })
 }
 
@@ -156,31 +165,4 @@ export function useEventsRefresh(): () => Promise<unknown> {
       client.invalidateQueries({ queryKey: eventKeys.all }),
       client.invalidateQueries({ queryKey: ['today'] }),
     ])
-}
-
-/** The minimum intervals between reloads of a list and a page, however many people register. */
-const listRestMs = 10_000
-const pageRestMs = 2_000
-
-/** Keeps the seats in the list live. */
-export function useLiveEvents(): void {
-  useLiveKey('events:1', eventKeys.lists, listRestMs)
-}
-
-/** Keeps the viewer's registrations live: their states, waiting places and offers. */
-export function useLiveRegistrations(): void {
-  useLiveKey('events:1', eventKeys.registered, listRestMs)
-}
-
-/** Keeps the seats of an event and the viewer's registration live. */
-export function useLiveEvent(event: { _id: string; slug: string } | undefined): void {
-  useLiveKey(event ? `event:${event._id}` : null, eventKeys.detail(event?.slug ?? ''), pageRestMs)
-}
-
-function useLiveKey(channel: string | null, queryKey: readonly string[], restMs: number): void {
-  const client = useQueryClient()
-  useLiveChannel(
-    channel,
-    useSpread(() => client.invalidateQueries({ queryKey }), restMs),
-  )
 }

@@ -3,6 +3,7 @@ import type { EventCard as Event } from '@portal/contract/event-records.ts'
 import { type EventTime, isHolder } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useRememberedList } from '#web/platform/list-place.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -18,7 +19,7 @@ import { EventCard } from './event-card.tsx'
 import { EventDays } from './event-days.tsx'
 import { useEventFilters } from './event-filters.ts'
 import { EventMonth } from './event-month.tsx'
-import { type EventFilters, eventsPage, useLiveEvents } from './events.cache.ts'
+import { type EventFilters, eventsPage } from './events.cache.ts'
 import { type EventsSearch, type EventView, parseEventsSearch } from './events-search.ts'
 import { OnNow } from './on-now.tsx'
 import { YoursCard } from './yours-card.tsx'
@@ -28,7 +29,6 @@ const actions: readonly ListAction[] = [{ to: '/events/create', label: 'Create',
 /** The college's events as a list by day or as a month. All of the state is in the address. */
 export function ListEvents() {
   const address = useEventsAddress()
-  useLiveEvents()
   return address.filters.view === 'month' ? <Month address={address} /> : <List address={address} />
 }
 
@@ -37,6 +37,7 @@ type Address = ReturnType<typeof useEventsAddress>
 /** A student's home has more content above the list, so another page scrolls to the list. */
 function useEventsAddress() {
   const address = useListAddress(parseEventsSearch)
+  useRememberedList()
   const turnTo = (page: number) => {
     address.turnTo(page)
     document.getElementById('list')?.scrollIntoView()

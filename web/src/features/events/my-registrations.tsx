@@ -17,8 +17,8 @@ import { plainLink } from '#web/ui/plain-link.ts'
 import { Subscribe } from '#web/ui/subscribe.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { DateTile } from './date-tile.tsx'
-import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
-import { registeredEvents, useLiveRegistrations, useNewFeedLink } from './events.cache.ts'
+import { ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { registeredEvents, useNewFeedLink } from './events.cache.ts'
 import { NextTicket } from './next-ticket.tsx'
 import { UnsettledRegistration } from './own-registration.tsx'
 import { Unregister } from './unregister.tsx'
@@ -32,7 +32,6 @@ interface MyRegistrationsProps {
 /** A person's registrations: upcoming, waiting, and past. */
 export function MyRegistrations({ pastAction }: MyRegistrationsProps) {
   usePageTitle('My registrations')
-  useLiveRegistrations()
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const load = useQuery(registeredEvents('ahead'))
   const createNewLink = useNewFeedLink()
@@ -117,7 +116,12 @@ function RegisteredRow({ event }: { event: EventCard }) {
               </Tag>
             )}
             {mine.ticket && badge && (
-              <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} aria-label={`Ticket: ${title}`}>
+              <LinkButton
+                to="/events/$slug"
+                params={{ slug }}
+                search={{ ticket: 'open' }}
+                aria-label={`Ticket: ${title}`}
+              >
                 Ticket
               </LinkButton>
             )}
@@ -152,7 +156,7 @@ function EventWords({ event }: { event: EventCard }) {
       {startsAt && <DateTile iso={startsAt} />}
       <div className="breaks">
         <h3>
-          <Link to={eventAddress(slug)} style={plainLink}>
+          <Link to="/events/$slug" params={{ slug }} style={plainLink}>
             {title}
           </Link>
         </h3>
@@ -184,7 +188,7 @@ function Past({ pastAction }: MyRegistrationsProps) {
                 <Group gap={12} wrap="nowrap" flex="1 1 220px">
                   <Icon name={event.mine?.state === 'CheckedIn' ? 'check' : 'calendar'} sizePx={20} />
                   <div className="breaks">
-                    <Link to={eventAddress(event.slug)} style={plainLink}>
+                    <Link to="/events/$slug" params={{ slug: event.slug }} style={plainLink}>
                       {event.title}
                     </Link>
                     <Text fz="sm" c="dimmed">

@@ -1,10 +1,10 @@
 import { feeInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
 import { Poster } from '#web/ui/poster.tsx'
-import { eventAddress, placeInWords, startInWords } from './event-labels.ts'
+import { placeInWords, startInWords } from './event-labels.ts'
 import { nextEvents, nextEventsMax } from './events.cache.ts'
 import styles from './next-events.module.css'
 
@@ -20,11 +20,10 @@ export function NextEvents() {
       >
         {data?.map((event) => (
           <li key={event._id}>
-            <Card
-              component={Link}
-              isOpening
+            <CardLink
               padding="row"
-              to={eventAddress(event.slug)}
+              to="/events/$slug"
+              params={{ slug: event.slug }}
               className={`grid from-top gap-4 tall ink ${styles.card}`}
             >
               <Poster
@@ -44,7 +43,7 @@ export function NextEvents() {
               <span className="text-13 dimmed">
                 {feeInWords(event.fee)}, {seatsInWords(event).toLowerCase()}
               </span>
-            </Card>
+            </CardLink>
           </li>
         )) ??
           places.map((place) => (

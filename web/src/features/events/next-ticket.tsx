@@ -12,7 +12,7 @@ import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
 import styles from './event-card.module.css'
-import { eventAddress, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
 import { UnsettledRegistration } from './own-registration.tsx'
 
 /** The next event with its poster and, if there is room, the ticket's QR code. */
@@ -52,7 +52,7 @@ export function NextTicket({ event }: { event: EventCard }) {
           )}
         </Group>
         <h2 className="text-20">
-          <Link to={eventAddress(slug)} style={plainLink}>
+          <Link to="/events/$slug" params={{ slug }} style={plainLink}>
             {title}
           </Link>
         </h2>
@@ -61,7 +61,7 @@ export function NextTicket({ event }: { event: EventCard }) {
         <UnsettledRegistration event={event} mine={mine} />
         <Group gap={8} mt="auto" pt={12}>
           {mine.ticket && (
-            <LinkButton to={eventAddress(slug)} search={{ ticket: 'open' }} variant="board">
+            <LinkButton to="/events/$slug" params={{ slug }} search={{ ticket: 'open' }} variant="board">
               Show ticket
             </LinkButton>
           )}

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { plainLink } from '#web/ui/plain-link.ts'
 import { Poster } from '#web/ui/poster.tsx'
 import styles from './event-card.module.css'
-import { eventAddress, placeInWords } from './event-labels.ts'
+import { placeInWords } from './event-labels.ts'
 import { type EventFilters, ongoingEvents } from './events.cache.ts'
 import { LiveDot } from './live-dot.tsx'
 
@@ -21,7 +21,7 @@ export function OnNow({ filters }: { filters: EventFilters }) {
             <div>
               {event.endsAt && <LiveDot until={event.endsAt} />}
               <h3>
-                <Link to={eventAddress(event.slug)} style={plainLink}>
+                <Link to="/events/$slug" params={{ slug: event.slug }} style={plainLink}>
                   {event.title}
                 </Link>
               </h3>

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { isFeeOfTeam, priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import { hasSeat } from '@portal/contract/registration-moves.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
 /**
@@ -60,11 +60,6 @@ function AtDesk({ event }: { event: EventDetail }) {
   )
 }
 
-async function copy(upiId: string) {
-  try {
-    await navigator.clipboard.writeText(upiId)
-    toast.good('UPI ID copied')
-  } catch {
-    toast.warn("Couldn't copy the UPI ID. Copy it by hand.")
-  }
+function copy(upiId: string): Promise<void> {
+  return copyText(upiId, 'UPI ID', 'Copy it by hand.')
 }

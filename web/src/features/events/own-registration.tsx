@@ -1,21 +1,22 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
 import { EditAnswers } from './edit-answers.tsx'
-import { confirmedInWords, eventAddress, ownBadgeOf } from './event-labels.ts'
+import { confirmedInWords, ownBadgeOf } from './event-labels.ts'
 import { GroupMembers } from './group-members.tsx'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
-const LedGroup = lazy(async () => ({ default: (await import('./led-group.tsx')).LedGroup }))
+const LedGroup = lazyPart(async () => (await import('./led-group.tsx')).LedGroup)
 
 interface OwnRegistrationProps {
   event: EventCard
@@ -34,7 +35,12 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
           {badge.words}
         </Tag>
         {mine.ticket && !isPast(event) && (
-          <LinkButton to={eventAddress(event.slug)} search={{ ticket: 'open' }} variant="board">
+          <LinkButton
+            to="/events/$slug"
+            params={{ slug: event.slug }}
+            search={{ ticket: 'open' }}
+            variant="board"
+          >
             Show my ticket
           </LinkButton>
         )}

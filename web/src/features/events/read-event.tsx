@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { EventPage } from './event-page.tsx'
 import type { EventSlots } from './event-slots.ts'
-import { eventDetail, useLiveEvent } from './events.cache.ts'
+import { eventDetail } from './events.cache.ts'
 import { parseEventSearch } from './events-search.ts'
 import { Ticket } from './ticket.tsx'
 
@@ -30,20 +29,12 @@ function ReadEventOf({ slug, slots }: { slug: string; slots: EventSlots }) {
   const load = useQuery(eventDetail(slug))
   const { data: event, error } = load
   useFailureToast(error)
-  useLiveEvent(event)
   usePageTitle(event && (ticket ? `Ticket: ${event.title}` : event.title))
   useSeenThing('Event', event?.slug, 0)
-  const isGone = error instanceof CallProblem && error.status === 404
-  if (isGone && !event) return <EventGone />
-  if (load.isPending) return <SkeletonList count={1} heightPx={560} />
+  const isGone = isAbsent(error)
   if (!event)
     return (
-      <FailedState
-        title="Couldn't load the event"
-        sentence={error?.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
+      <LoadingState load={load} failedTitle="Couldn't load the event" heightPx={560} absent={<EventGone />} />
     )
   if (ticket && event.mine?.ticket && !isGone)
     return <Ticket event={event} mine={event.mine} code={event.mine.ticket} />

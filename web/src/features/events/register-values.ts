@@ -1,7 +1,7 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import { answerProblemsOf, answersOf, answerValuesOf } from '#web/college/event-answers/answer-values.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { repeatsOf, thingsOf } from '#web/ui/chips-text.ts'
-import { answerProblemsOf, answersOf, answerValuesOf } from '#web/ui/event-answers/answer-values.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 /**

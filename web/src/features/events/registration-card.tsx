@@ -9,7 +9,7 @@ import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
-import { eventAddress, startInWords } from './event-labels.ts'
+import { startInWords } from './event-labels.ts'
 import { OwnFee } from './own-fee.tsx'
 import { OwnRegistration } from './own-registration.tsx'
 import { closedForNew, isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
@@ -70,7 +70,7 @@ function OpenCard({ event, hasButton }: RegistrationCardProps) {
           </Text>
         )}
         {!hasEnded && <Clashes event={event} />}
-        <Eligibility event={event} />
+        {!hasEnded && <Eligibility event={event} />}
       </Stack>
     </Card>
   )
@@ -109,7 +109,11 @@ function Clashes({ event: { clashes, mine } }: { event: EventDetail }) {
       {clashes.map(({ slug, title, startsAt, isWaiting }) => (
         <p key={slug}>
           Overlaps with{' '}
-          <Link to={eventAddress(slug)} style={{ color: 'inherit', textDecoration: 'underline' }}>
+          <Link
+            to="/events/$slug"
+            params={{ slug }}
+            style={{ color: 'inherit', textDecoration: 'underline' }}
+          >
             {title}
           </Link>
           , {startInWords(startsAt)}, for which you {isWaiting ? 'are on the waiting list' : 'are registered'}
@@ -127,7 +131,7 @@ function Eligibility({ event }: { event: EventDetail }) {
   const { registerRefusal, mine, status } = event
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const words = eligibilityInWords(event)
-  const isRefused = isStudent && registerRefusal !== null && status !== 'cancelled' && status !== 'over'
+  const isRefused = isStudent && registerRefusal !== null
   const isFull = status === 'full' && !event.hasWaitingList && !event.can.update
   if ((isRefused || isFull) && !mine)
     return (

@@ -36,7 +36,7 @@ export function Ticket({ event, mine, code }: TicketProps) {
   return (
     <div className={styles.page}>
       <Group justify="space-between" mb={12} data-print="no">
-        <BackLink to={eventAddress(slug)} label={title} />
+        <BackLink to="/events/$slug" params={{ slug }} label={title} />
         <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
           {badge.words}
         </Tag>

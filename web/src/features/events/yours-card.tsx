@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import { plainLink } from '#web/ui/plain-link.ts'
 import { SideCard } from '#web/ui/side-card.tsx'
-import { eventAddress, ownBadgeOf, startInWords } from './event-labels.ts'
+import { ownBadgeOf, startInWords } from './event-labels.ts'
 import { registeredEvents } from './events.cache.ts'
 
 const shownMax = 3
@@ -21,7 +21,7 @@ export function YoursCard() {
           <Group component="li" key={slug} gap={12} wrap="nowrap" align="flex-start">
             <Icon name={badge?.icon ?? 'calendar'} sizePx={20} />
             <div>
-              <Link to={eventAddress(slug)} style={plainLink}>
+              <Link to="/events/$slug" params={{ slug }} style={plainLink}>
                 {title}
               </Link>
               <Text fz="sm" c="dimmed">
@@ -32,7 +32,7 @@ export function YoursCard() {
         )
       })}
       <li>
-        <Link to="/events" search={{ view: 'mine' } as never}>
+        <Link to="/events" search={{ view: 'mine' }}>
           All my registrations
         </Link>
       </li>

@@ -15,7 +15,7 @@ export function AlumnusCard({ alumnus }: { alumnus: Alumnus }) {
   return (
     <PersonCard
       person={alumnus}
-      to={`/alumni/profile/${encodeURIComponent(slug)}`}
+      to="/alumni/profile/$slug"
       badge={
         <Tag tone="primary" icon="certificate">
           Graduate

@@ -9,7 +9,7 @@ export function CompanyCard({ company: { name, alumniCount } }: { company: Compa
   return (
     <Card component="article" padding="row" className="row between gap-12">
       <CardTitle isLine>
-        <Link to="/explore" search={{ employer: name } as never}>
+        <Link to="/explore" search={{ employer: name }}>
           {name}
         </Link>
       </CardTitle>

@@ -2,13 +2,13 @@ import { Flex, Group, Text } from '@mantine/core'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 interface PersonCardProps {
-  person: { name: string; profile: string | null; domains: readonly string[] }
-  to: string
+  person: { slug: string; name: string; profile: string | null; domains: readonly string[] }
+  to: '/profile/$slug' | '/alumni/profile/$slug'
   badge?: ReactNode
   /** Such as "Data analyst, Konkan Rail Systems". */
   headline?: string
@@ -24,7 +24,7 @@ interface PersonCardProps {
  */
 export function PersonCard({ person, to, badge, headline, standing, children }: PersonCardProps) {
   const nameId = useId()
-  const { name, profile, domains } = person
+  const { slug, name, profile, domains } = person
   const shown = domains.slice(0, domainsShown)
   return (
     <Card
@@ -38,7 +38,9 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
       <div>
         <Group gap="4px 10px" justify="space-between">
           <CardTitle id={nameId} isLine>
-            <Link to={to}>{name}</Link>
+            <Link to={to} params={{ slug }}>
+              {name}
+            </Link>
           </CardTitle>
           {badge}
         </Group>

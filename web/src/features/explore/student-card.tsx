@@ -3,9 +3,9 @@ import { LinkedInLink } from './linkedin-link.tsx'
 import { PersonCard } from './person-card.tsx'
 
 export function StudentCard({ student }: { student: Student }) {
-  const { name, slug, branch, year, socialProfile } = student
+  const { name, branch, year, socialProfile } = student
   return (
-    <PersonCard person={student} to={`/profile/${encodeURIComponent(slug)}`} standing={`${year}, ${branch}`}>
+    <PersonCard person={student} to="/profile/$slug" standing={`${year}, ${branch}`}>
       <LinkedInLink name={name} address={socialProfile.linkedin} />
     </PersonCard>
   )

@@ -1,9 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
-import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
-import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import {
   type AnswerValues,
   answerName,
@@ -11,8 +7,12 @@ import {
   answersOf,
   answerValuesOf,
   partQuestions,
-} from '#web/ui/event-answers/answer-values.ts'
-import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
+} from '#web/college/event-answers/answer-values.ts'
+import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
+import { call } from '#web/platform/call.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { toast } from '#web/platform/toasts.ts'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { useKeepEntry } from './festival-events.cache.ts'

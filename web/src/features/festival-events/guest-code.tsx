@@ -71,8 +71,9 @@ export function GuestCode({ entry }: { entry: GuestEntry }) {
         <Text fz="sm" c="dimmed">
           Wrong e-mail?{' '}
           <Link
-            to={`/tml/${encodeURIComponent(entry.event.slug)}`}
-            search={{ as: 'guest', again: entry.entry } as never}
+            to="/tml/$slug"
+            params={{ slug: entry.event.slug }}
+            search={{ as: 'guest', again: entry.entry }}
             className="weight-600 ink-link"
           >
             Change it

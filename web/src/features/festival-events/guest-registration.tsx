@@ -2,15 +2,16 @@ import { Button, Stack, Text } from '@mantine/core'
 import { feeInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FigureTiles } from '#web/ui/figure-tiles.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { gstianRegistration, guestEntry, useKeepEntry } from './festival-events.cache.ts'
 import { parseEntrySearch } from './festival-search.ts'
 
-const GuestForm = lazy(async () => ({ default: (await import('./guest-form.tsx')).GuestForm }))
+const GuestForm = lazyPart(async () => (await import('./guest-form.tsx')).GuestForm)
 
 /** The fees of each group of people, with the viewer's own marked. */
 export function FestivalFees({ event }: { event: EventDetail }) {

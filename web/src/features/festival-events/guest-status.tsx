@@ -7,14 +7,13 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { QrPlate } from '#web/ui/qr-plate.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { CancelEntry } from './cancel-entry.tsx'
 import { EditGuestAnswers } from './edit-guest-answers.tsx'
@@ -33,22 +32,17 @@ export function GuestStatus({ slug, entry }: { slug: string; entry: string }) {
       <NotFoundState
         title="Registration not found"
         sentence="Open the full link from the e-mail again."
-        action={<LinkButton to={`/tml/${encodeURIComponent(slug)}`}>Open the event</LinkButton>}
+        action={
+          <LinkButton to="/tml/$slug" params={{ slug }}>
+            Open the event
+          </LinkButton>
+        }
       />
     )
-  if (load.isPending) return <SkeletonList count={1} heightPx={420} />
-  if (!data)
-    return (
-      <FailedState
-        title="Couldn't load the registration"
-        sentence={error?.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
+  if (!data) return <LoadingState load={load} failedTitle="Couldn't load the registration" />
   return (
     <Stack gap={16} maw={560} mx="auto">
-      <BackLink to={`/tml/${encodeURIComponent(data.event.slug)}`} label={data.event.title} />
+      <BackLink to="/tml/$slug" params={{ slug: data.event.slug }} label={data.event.title} />
       <Summary entry={data} />
       {data.can.confirm && <GuestCode entry={data} />}
       {data.members.some(({ ticket }) => ticket !== null) && <Tickets entry={data} />}
@@ -95,7 +89,8 @@ function Summary({ entry }: { entry: GuestEntry }) {
             places.
           </Note>
           <LinkButton
-            to={`/tml/${encodeURIComponent(entry.event.slug)}`}
+            to="/tml/$slug"
+            params={{ slug: entry.event.slug }}
             search={{ as: 'guest', again: entry.entry }}
             variant="default"
           >

@@ -1,13 +1,13 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { guestLimits } from '@portal/contract/festival-words.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
 import {
   answerProblemsOf,
   answersOf,
   answerValuesOf,
   partQuestions,
-} from '#web/ui/event-answers/answer-values.ts'
+} from '#web/college/event-answers/answer-values.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 
 export const guestFieldNames = ['name', 'college', 'email', 'contactNumber'] as const

@@ -1,12 +1,13 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
@@ -22,7 +23,7 @@ import { Pillars } from './pillars.tsx'
 import { SponsorStrip } from './sponsor-strip.tsx'
 import { Winners } from './winners.tsx'
 
-const EditFestival = lazy(() => import('./edit-festival.tsx'))
+const EditFestival = lazyPart(async () => (await import('./edit-festival.tsx')).default)
 
 export const parseFestivalSearch = ({ year = '' }: RawSearch) => ({ year })
 
@@ -191,7 +192,7 @@ function Archive({ festival: { academicYears, academicYear, isCurrent } }: { fes
           <Link
             key={year}
             to="/tml"
-            search={{ year } as LinkProps['search']}
+            search={{ year }}
             className={`inline-row gap-8 touch line text-13 weight-600 ${styles.chip}`}
           >
             {year}

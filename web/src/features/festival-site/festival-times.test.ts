@@ -11,6 +11,6 @@ test('the schedule has a day for what goes over midnight, and none for what ends
 })
 
 test('an event of the night before says until when it is', () => {
-  expect(timeOnDay(night, '2026-11-21')).toBe('10:00 pm')
-  expect(timeOnDay(night, '2026-11-22')).toBe('until 2:00 am')
+  expect(timeOnDay(night, '2026-11-21')).toBe('10:00\u00a0pm')
+  expect(timeOnDay(night, '2026-11-22')).toBe('until 2:00\u00a0am')
 })

@@ -1,9 +1,8 @@
 import { Box, Text } from '@mantine/core'
 import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatTime, timeLeft } from '#web/platform/dates.ts'
-import { Card } from '#web/ui/card.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import styles from './festival-site.module.css'
 import { nowAndNext, phaseOf, placeInWords } from './festival-times.ts'
@@ -42,10 +41,9 @@ interface MomentProps {
 
 function Moment({ event, when, isOn, children }: MomentProps) {
   return (
-    <Card
-      component={Link}
-      to={`/tml/${event.slug}`}
-      isOpening
+    <CardLink
+      to="/tml/$slug"
+      params={{ slug: event.slug }}
       className={`column gap-6 ${styles.moment}`}
       data-is-on={isOn}
     >
@@ -55,7 +53,7 @@ function Moment({ event, when, isOn, children }: MomentProps) {
       <b className="display-face text-20">{event.title}</b>
       <span>{placeInWords(event)}</span>
       {children}
-    </Card>
+    </CardLink>
   )
 }
 

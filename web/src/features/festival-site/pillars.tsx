@@ -3,8 +3,7 @@ import type { FestCategory } from '@portal/contract/event-words.ts'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { pillarLines } from '@portal/contract/festival-site-words.ts'
-import { Link, type LinkProps } from '@tanstack/react-router'
-import { Card } from '#web/ui/card.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import styles from './festival-site.module.css'
 
@@ -28,12 +27,10 @@ export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
         const count = schedule.filter(({ category }) => category === pillar).length
         return (
           <li key={pillar}>
-            <Card
-              component={Link}
+            <CardLink
               to="/tml/events"
-              search={{ pillar } as LinkProps['search']}
+              search={{ pillar }}
               padding="none"
-              isOpening
               className={`flex tall ${styles.pillar}`}
             >
               <DrawnArt slug={art[pillar]} className={`rigid ${styles.pillarArt}`} />
@@ -41,7 +38,7 @@ export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
                 <b className="block festive-face ink text-22">{pillar}</b>
                 {pillarLines[pillar]} {count} {count === 1 ? 'event' : kinds[pillar]}.
               </Box>
-            </Card>
+            </CardLink>
           </li>
         )
       })}

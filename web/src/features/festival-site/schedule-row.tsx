@@ -28,7 +28,7 @@ export function ScheduleRow({ event, day, state }: ScheduleRowProps) {
         {timeOnDay(event, day)}
       </Box>
       <span className={`grow breaks ${styles.event}`}>
-        <Link className="block weight-600" to={`/tml/${event.slug}`} data-hover="line">
+        <Link className="block weight-600" to="/tml/$slug" params={{ slug: event.slug }} data-hover="line">
           {event.title}
         </Link>
         <Box component="span" fz="sm" c="dimmed">

@@ -3,11 +3,12 @@ import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-site-
 import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Toran } from '#web/ui/toran.tsx'
 import { festivalSponsors } from './festival.cache.ts'
@@ -15,8 +16,8 @@ import styles from './festival-site.module.css'
 import { SponsorEnquiry } from './sponsor-enquiry.tsx'
 import { SponsorPlate } from './sponsor-plate.tsx'
 
-const ManageSponsors = lazy(() => import('./manage-sponsors.tsx'))
-const SponsorEnquiries = lazy(() => import('./sponsor-enquiries.tsx'))
+const ManageSponsors = lazyPart(async () => (await import('./manage-sponsors.tsx')).default)
+const SponsorEnquiries = lazyPart(async () => (await import('./sponsor-enquiries.tsx')).default)
 
 /** The festival's sponsors by tier, and how to become one. */
 export function SponsorsPage() {

@@ -81,7 +81,8 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
             {own.map((event) => (
               <Link
                 key={event._id}
-                to={`/tml/${event.slug}`}
+                to="/tml/$slug"
+                params={{ slug: event.slug }}
                 className={`round-6 text-12 ink ${styles.block}`}
                 data-pillar={event.category ?? ''}
                 data-state={stateOf(event, now)}

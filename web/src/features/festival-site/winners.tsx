@@ -56,7 +56,7 @@ export function Places({ winners }: { winners: readonly Pick<Winner, 'place' | '
 function EventTitle({ event, slug }: Pick<Winner, 'event' | 'slug'>) {
   if (slug === '') return <b className="card-title display-face">{event}</b>
   return (
-    <Link to={`/tml/${slug}`} className="card-title display-face">
+    <Link to="/tml/$slug" params={{ slug }} className="card-title display-face">
       {event}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { audienceRoles } from '@portal/contract/audience-words.ts'
 import type { FormSettings } from '@portal/contract/form-definition.ts'
-import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
+import { BranchPicks, YearPicks } from '#web/college/class-picks.tsx'
 import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCloudCheck, IconCloudX } from '@tabler/icons-react'
 import { formatTime } from '#web/platform/dates.ts'
 import { FormHead } from '#web/ui/form/form-head.tsx'
-import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import type { Builder } from './use-builder.ts'
 import type { FormActs } from './use-form-acts.ts'
@@ -109,9 +108,9 @@ function FormMenu({ form, acts, onShare, onDelete }: FormMenuProps) {
         </MoreItem>
       )}
       {form.version !== null && (
-        <MoreItem icon="forward" to={`/userform/${form.slug}`}>
+        <MoreLink icon="forward" to="/userform/$id" params={{ id: form.slug }}>
           Open the form
-        </MoreItem>
+        </MoreLink>
       )}
       <MoreItem icon="article" onClick={acts.duplicate}>
         Duplicate

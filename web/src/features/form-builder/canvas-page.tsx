@@ -1,6 +1,4 @@
 import { useDroppable } from '@dnd-kit/core'
-import '@mantine/core/styles/Divider.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Box, Divider, Group, Input, Text } from '@mantine/core'
 import { anonymityProblems } from '@portal/contract/check-form.ts'
 import type { FormContent, FormPage } from '@portal/contract/form-definition.ts'
@@ -27,7 +25,7 @@ export function CanvasPage({ page, nth, firstNumber, builder, actions, onRemove 
   const { setNodeRef, isOver } = useDroppable({ id: `page:${nth}` })
   return (
     <section className="one-column" aria-label={`Page ${nth + 1}`}>
-      <Group gap={8} wrap="nowrap">
+      <Group gap={8} mb={8} wrap="nowrap">
         <Text size="sm" fw={600} className="nowrap">
           Page {nth + 1}
         </Text>

@@ -1,5 +1,4 @@
 import { Image } from '@mantine/core'
-import '@mantine/core/styles/Image.layer.css'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 

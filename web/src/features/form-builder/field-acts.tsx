@@ -1,4 +1,3 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
 import { useDraggable } from '@dnd-kit/core'
 import { Box, Button, Kbd, Menu, Text } from '@mantine/core'
 import {

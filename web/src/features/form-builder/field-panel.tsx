@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Divider.layer.css'
 import { Divider, Stack } from '@mantine/core'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import {

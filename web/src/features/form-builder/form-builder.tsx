@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { Form } from '@portal/contract/forms.ts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -16,10 +17,10 @@ import { type Builder, useBuilder } from './use-builder.ts'
 import { useBuilderKeys } from './use-builder-keys.ts'
 import { type FormActs, useFormActs } from './use-form-acts.ts'
 
-const FormPreview = lazy(async () => ({ default: (await import('./form-preview.tsx')).FormPreview }))
-const FormSettingsTab = lazy(async () => ({ default: (await import('./form-settings.tsx')).FormSettingsTab }))
-const ThanksSettings = lazy(async () => ({ default: (await import('./thanks-settings.tsx')).ThanksSettings }))
-const FormHistory = lazy(async () => ({ default: (await import('./form-history.tsx')).FormHistory }))
+const FormPreview = lazyPart(async () => (await import('./form-preview.tsx')).FormPreview)
+const FormSettingsTab = lazyPart(async () => (await import('./form-settings.tsx')).FormSettingsTab)
+const ThanksSettings = lazyPart(async () => (await import('./thanks-settings.tsx')).ThanksSettings)
+const FormHistory = lazyPart(async () => (await import('./form-history.tsx')).FormHistory)
 
 const tabId = 'form-builder'
 

@@ -1,5 +1,4 @@
 import { Group, List, Stack, Text } from '@mantine/core'
-import '@mantine/core/styles/List.layer.css'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'

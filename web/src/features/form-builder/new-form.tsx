@@ -1,5 +1,4 @@
 import { SimpleGrid, Text } from '@mantine/core'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { emptyForm } from '@portal/contract/form-defaults.ts'
 import type { FormContent } from '@portal/contract/form-definition.ts'
 import { useNavigate } from '@tanstack/react-router'

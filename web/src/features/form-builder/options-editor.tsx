@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Box, Button, Group, Input, Stack, Text, Textarea } from '@mantine/core'
 import type { FormField, FormOption } from '@portal/contract/form-definition.ts'

@@ -21,7 +21,7 @@ function Contacts({ form: { contacts, team } }: { form: FormToFill }) {
   const known = facts.filter(([, way]) => way !== '')
   const about = [
     team.name,
-    <PlainLink key="team" size="xs" to={`/team/${team.slug}`}>
+    <PlainLink key="team" size="xs" to="/team/$slug" params={{ slug: team.slug }}>
       About the team
     </PlainLink>,
   ] as const

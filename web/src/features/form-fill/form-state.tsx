@@ -108,9 +108,18 @@ function WayOut({ form, id, onView, onEdit }: FormStateProps): ReactNode {
       </span>
     )
   if (form.can.await) return <AwaitForm form={form} id={id} />
-  if (form.event) return <PlainLink to={`/events/${form.event.slug}`}>Back to the event</PlainLink>
+  if (form.event)
+    return (
+      <PlainLink to="/events/$slug" params={{ slug: form.event.slug }}>
+        Back to the event
+      </PlainLink>
+    )
   if (form.team.slug === '') return <PlainLink to="/">Go home</PlainLink>
-  return <PlainLink to={`/team/${form.team.slug}`}>About {form.team.name}</PlainLink>
+  return (
+    <PlainLink to="/team/$slug" params={{ slug: form.team.slug }}>
+      About {form.team.name}
+    </PlainLink>
+  )
 }
 
 function SignIn({ id }: { id: string }) {

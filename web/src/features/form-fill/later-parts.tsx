@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /**
  * The parts that most people never see are loaded on demand, because forms are opened from chats on phones.
@@ -17,7 +18,7 @@ export const NotOpen = later('NotOpen', '40vh')
  * @param minHeight the height of its placeholder
  */
 function later<Name extends keyof Parts>(name: Name, minHeight: string | 0 = 0): Parts[Name] {
-  const Part = lazy(async () => ({ default: (await parts())[name] as ComponentType<object> }))
+  const Part = lazyPart(async () => (await parts())[name] as ComponentType<object>)
   const Later = (props: object) => (
     <Suspense fallback={<div style={{ minHeight }} data-on-its-way />}>
       <Part {...props} />

@@ -3,7 +3,7 @@ import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -37,20 +37,20 @@ export function ReadUserForm({ id }: { id: string }) {
   const { data: form, error, refetch } = useQuery(formToFill(id))
   if (form) return <FormPage key={form._id} form={form} id={id} />
   if (!error) return <OnItsWay words="Loading the form…" />
-  const isAbsent = error instanceof CallProblem && error.status === 404
+  const isGone = isAbsent(error)
   return (
     <StateCard
       art={<StateArt kind="lamp" />}
       role="alert"
       heading="h1"
-      title={isAbsent ? 'Form not found' : "Couldn't load the form"}
+      title={isGone ? 'Form not found' : "Couldn't load the form"}
       sentence={
-        isAbsent
+        isGone
           ? 'It may have been deleted, or its link is incomplete.'
           : 'Check your connection and try again.'
       }
       action={
-        isAbsent ? (
+        isGone ? (
           <PlainLink to="/">Go home</PlainLink>
         ) : (
           <PlainButton onClick={() => void refetch()}>Try again</PlainButton>
@@ -97,7 +97,9 @@ function FormPage({ form, id }: { form: FormToFill; id: string }) {
       {(form.state === 'scheduled' || form.state === 'closed') && <OpensByItself id={id} form={form} />}
       <header className="grid gap-4 below-16">
         {form.cover && <img className={`full ${styles.cover}`} src={form.cover} alt="" />}
-        {form.event && <BackLink to={`/events/${form.event.slug}`} label={form.event.title} />}
+        {form.event && (
+          <BackLink to="/events/$slug" params={{ slug: form.event.slug }} label={form.event.title} />
+        )}
         <h1>{form.title}</h1>
         {form.team.name && (
           <p className="text-14 dimmed">

@@ -146,8 +146,8 @@ function Ways({ receipt: { form, thanks, can } }: { receipt: FormReceipt }) {
         <Link
           className={`inline-row gap-10 touch ground-raised round-10 text-15 weight-600 ${styles.way}`}
           to="/userform/$id"
-          params={{ id: form.slug } as never}
-          search={{ as: 'edit' } as never}
+          params={{ id: form.slug }}
+          search={{ as: 'edit' }}
         >
           <Icon name="edit" /> Edit answers
         </Link>

@@ -1,14 +1,14 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Group, Table, Text } from '@mantine/core'
 import type { FormResults } from '@portal/contract/form-results.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** The chart library is large, so it is loaded after the numbers. */
-const TrendChart = lazy(() => import('./trend-chart.tsx'))
+const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).default)
 
 /** The number of answers, today and by day. */
 export function AnswerTrend({ form }: { form: FormResults }) {

@@ -7,7 +7,7 @@ import styles from './form-results.module.css'
 /** The words that most answers use, sized by frequency. Each links to the answers that contain it. */
 export function AnswerWords({ form, field: { words, answered } }: { form: FormResults; field: FieldResult }) {
   const most = Math.max(1, ...words.map(({ count }) => count))
-  const search = (name?: string) => ({ form: form.slug, tab: 'answers', ...(name && { name }) }) as never
+  const search = (name?: string) => ({ form: form.slug, tab: 'answers', ...(name && { name }) })
   return (
     <>
       {words.length === 0 ? (

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { formResults, useLiveResults } from './forms.cache.ts'
+import { formResults } from './forms.cache.ts'
 import { ResultCharts } from './result-charts.tsx'
 
 /** The results of a form within its builder, with a link to the single answers. */
 export function ChartsInBuilder({ id }: { id: string }) {
   const load = useQuery(formResults(id))
-  useLiveResults({ id, address: id })
   return (
     <ListStates
       load={load}

@@ -1,6 +1,5 @@
-import { Box, Stack } from '@mantine/core'
-import '@mantine/charts/styles.layer.css'
 import { DonutChart } from '@mantine/charts'
+import { Box, Stack } from '@mantine/core'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'

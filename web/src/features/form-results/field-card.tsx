@@ -1,15 +1,16 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { FieldResult, FormResults } from '@portal/contract/form-results.ts'
 import { formFieldTypeNames } from '@portal/contract/form-words.ts'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { Card } from '#web/ui/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerBars } from './answer-bars.tsx'
 import { AnswerHistogram } from './answer-histogram.tsx'
 import { AnswerWords } from './answer-words.tsx'
 
-const ChoicePie = lazy(() => import('./choice-pie.tsx'))
+const ChoicePie = lazyPart(async () => (await import('./choice-pie.tsx')).default)
 
 interface FieldCardProps {
   form: FormResults

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Progress, Text } from '@mantine/core'
 import { audienceInWords } from '@portal/contract/form-audience-words.ts'
 import type { FormRow } from '@portal/contract/form-results.ts'

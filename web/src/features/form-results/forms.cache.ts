@@ -2,8 +2,7 @@ import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/spread.ts'
+import { live } from '#web/platform/live-queries.ts'
 import type { FormsSearch, ResultsSearch } from './forms-search.ts'
 
 const formsKey = ['form-results'] as const
@@ -31,6 +30,7 @@ export function formResults(id: string) {
     queryKey: [...formsKey, 'one', id],
     queryFn: async ({ signal }) => (await call('GET /forms/:id/results', { params: { id }, signal })).data,
     staleTime: 0,
+    meta: live<{ _id: string }>(({ _id }) => [`formresults:${_id}`]),
   })
 }
 
@@ -54,24 +54,13 @@ export function formAnswers(id: string, { name, choice, year, branch, page }: Re
 }
 
 /** Queries the number of people who haven't answered a form, by class. */
-export function formMissing(id: string) {
+export function formMissing(id: string, formId: string) {
   return queryOptions({
     queryKey: [...formsKey, 'missing', id],
     queryFn: async ({ signal }) => (await call('GET /forms/:id/missing', { params: { id }, signal })).data,
     staleTime: 0,
+    meta: live(`formresults:${formId}`),
   })
-}
-
-/** Keeps the results of a form live. */
-export function useLiveResults(form: { id: string; address: string }): void {
-  const client = useQueryClient()
-  useLiveChannel(
-    `formresults:${form.id}`,
-    useSpread(() => {
-      void client.invalidateQueries({ queryKey: formResults(form.address).queryKey })
-      void client.invalidateQueries({ queryKey: formMissing(form.address).queryKey })
-    }),
-  )
 }
 
 export function useFormsRefresh() {

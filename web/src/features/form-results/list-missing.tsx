@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import type { FormResults, MissingClass } from '@portal/contract/form-results.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +14,7 @@ import { formMissing } from './forms.cache.ts'
 
 /** The people who haven't answered by class, with a reminder that can be sent once a day per class. */
 export function ListMissing({ form, id }: { form: FormResults; id: string }) {
-  const load = useQuery(formMissing(id))
+  const load = useQuery(formMissing(id, form._id))
   const { send, isSending } = useSending(() => load.refetch())
   const rows = load.data?.result.filter(({ answeredCount, reachCount }) => answeredCount < reachCount) ?? []
   const remind = ({ year, branch }: MissingClass) =>

@@ -33,7 +33,7 @@ export function OpenForms() {
             p={{ base: '12px 16px', sm: '12px 20px' }}
           >
             <Box flex={1} miw={0}>
-              <Link to="/forms" search={{ form: form.slug } as never} className="weight-600 breaks">
+              <Link to="/forms" search={{ form: form.slug }} className="weight-600 breaks">
                 {form.title}
               </Link>
               <Text size="md" c="var(--portal-text-secondary)">

@@ -9,14 +9,13 @@ import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
 import { formDates } from './form-dates.ts'
 import { FormStateTag } from './form-state-tag.tsx'
-import { formMissing, formResults, useLiveResults } from './forms.cache.ts'
+import { formMissing, formResults } from './forms.cache.ts'
 import { parseResultsSearch } from './forms-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListMissing } from './list-missing.tsx'
@@ -35,16 +34,7 @@ export function ReadResults({ id, back }: ReadResultsProps) {
   const load = useQuery(formResults(id))
   useFailureToast(load.error)
   usePageTitle(load.data && `Results: ${load.data.title}`)
-  if (load.isPending) return <SkeletonList heightPx={320} count={2} />
-  if (!load.data)
-    return (
-      <FailedState
-        title="Couldn't load the results"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
+  if (!load.data) return <LoadingState load={load} failedTitle="Couldn't load the results" />
   return (
     <>
       <ResultsHead form={load.data} back={back} />
@@ -56,7 +46,7 @@ export function ReadResults({ id, back }: ReadResultsProps) {
 function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
   const navigate = useNavigate()
   const [isSharing, setSharing] = useState(false)
-  const toList = () => void navigate({ to: '/forms' as never, search: back as never })
+  const toList = () => void navigate({ to: '/forms', search: back })
   const { acts, dialog } = useFormActs({ afterDelete: toList })
   const { words, below } = formDates(form, new Date())
   const isWide = useMinWidth('48em')
@@ -111,8 +101,7 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
 function ResultParts({ form, id }: { form: FormResults; id: string }) {
   const [{ tab: asked }, setSearch] = usePageSearch(parseResultsSearch)
   const tabsId = useId()
-  const missing = useQuery({ ...formMissing(id), enabled: form.hasMissing })
-  useLiveResults({ id: form._id, address: id })
+  const missing = useQuery({ ...formMissing(id, form._id), enabled: form.hasMissing })
   const missingCount = missing.data && missing.data.reachCount - missing.data.answeredCount
   const tabs = [
     { value: 'charts', label: 'Charts' },

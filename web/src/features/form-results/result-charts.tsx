@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { FormResults } from '@portal/contract/form-results.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { FormRow } from '@portal/contract/form-results.ts'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
-import { toast } from '#web/platform/toasts.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { saveQrAsPng } from './qr-as-png.ts'
@@ -17,14 +16,7 @@ export function ShareForm({ form }: { form: Pick<FormRow, 'slug' | 'title' | 'pu
   const address = addressOf(form)
   if (form.publishedAt === null)
     return <Text c="dimmed">This form has no link yet. Open it first: until then only its teams see it.</Text>
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.good('Link copied')
-    } catch {
-      toast.warn("Couldn't copy the link. Copy it from the box.")
-    }
-  }
+  const copy = () => copyText(address, 'link', 'Copy it from the box.')
   return (
     <Stack gap={12}>
       <QrPlate code={address} sizePx={180} label={`QR code of the link to ${form.title}`} />

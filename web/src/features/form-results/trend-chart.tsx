@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css'
 import { AreaChart } from '@mantine/charts'
 import type { FormResults } from '@portal/contract/form-results.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'

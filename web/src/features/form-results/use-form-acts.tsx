@@ -22,7 +22,7 @@ export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
   const { send } = useSending(refresh)
   const [leaving, setLeaving] = useState<FormRow | null>(null)
   const params = (row: FormRow) => ({ params: { id: row._id } })
-  const edit = (id: string) => void navigate({ to: '/update/$id' as never, params: { id } as never })
+  const edit = (id: string) => void navigate({ to: '/update/$id', params: { id } })
   const duplicate = async (row: FormRow) => {
     let copy = ''
     const isDone = await send(async () => {

@@ -1,7 +1,7 @@
 import { Box, Button, Text } from '@mantine/core'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './addressee.module.css'
 
 interface AddresseeProps {

@@ -1,8 +1,8 @@
-import type { ForumAnswer, ForumQuery } from '@portal/contract/forum-records.ts'
+import type { ForumAnswer, ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { AnswerItem as Item } from '#web/college/discussion/answer-item.tsx'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
-import { AnswerItem as Item } from '#web/ui/discussion/answer-item.tsx'
 import { useForumDiscussion } from './forum-discussion.tsx'
 import { sampleAnswer, sampleAuthor, sampleQuery } from './testing-query.ts'
 
@@ -12,8 +12,9 @@ afterEach(() => {
 })
 
 /** An answer as the forum renders it. */
-function AnswerItem({ query, answer }: { query: ForumQuery; answer: ForumAnswer }) {
-  return <Item discussion={useForumDiscussion(query)} answer={answer} />
+function AnswerItem(props: { query: ForumQuery; answer: ForumAnswer; mentioned?: MentionedPerson[] }) {
+  const { query, answer, mentioned } = props
+  return <Item discussion={useForumDiscussion(query, mentioned)} answer={answer} />
 }
 
 const withReply = {
@@ -92,6 +93,18 @@ test('only the author has the bin, on an answer and on a reply', async () => {
   press('Show Replies')
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1)
   expect(screen.getByText('You')).toBeTruthy()
+})
+
+test('the dialog of the bin names what the author wrote: people by name, without what is quoted', async () => {
+  const message = '> @[3] wrote:\n> Python?\n\nThanks, @[4]!'
+  const [reply] = withReply.reply
+  const answer = { ...withReply, reply: [{ ...reply, message }] } as ForumAnswer
+  const kabir = { _id: '4', name: 'Kabir Shaikh', slug: 'kabir', roleModel: 'Alumni' as const }
+  await drawAs('Student', <AnswerItem query={sampleQuery} answer={answer} mentioned={[kabir]} />)
+  press('Show Replies')
+  press('Delete')
+  const sentence = 'Are you sure you want to delete reply Thanks, @Kabir Shaikh! ?'
+  expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
 test('where the server takes no replies there is no reply button', async () => {

@@ -1,6 +1,6 @@
 import type { ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
+import { AnswerBox } from '#web/college/discussion/answer-box.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { AnswerBox } from '#web/ui/discussion/answer-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-place.module.css'
 import { useForumDiscussion } from './forum-discussion.tsx'

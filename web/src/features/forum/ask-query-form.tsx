@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallProblem, call } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Addressee, BusyAddressee, UnknownAddressee } from './addressee.tsx'
@@ -35,11 +36,6 @@ export function AskQueryForm() {
       <QueryForm draftKey="ask-query" initial={emptyQuery} send={send} submitLabel="Post query" />
     </>
   )
-}
-
-/** Returns whether the address belongs to no one; other failures don't tell. */
-function isAbsent(error: Error): boolean {
-  return error instanceof CallProblem && error.status === 404
 }
 
 function parseAskSearch({ to = '' }: RawSearch) {

@@ -1,5 +1,5 @@
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
-import { PersonLink } from '#web/ui/person-link.tsx'
+import { PersonLink } from '#web/college/person-link.tsx'
 
 /** Adds ", for Kabir Shaikh" after the author and time; renders nothing for a query to everyone. */
 export function AskedOf({ query: { askedOf } }: { query: Pick<ForumQuery, 'askedOf'> }) {

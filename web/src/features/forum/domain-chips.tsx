@@ -19,7 +19,7 @@ export function DomainChips() {
             className={`inline-row ground-raised text-13 weight-550 secondary ${styles.chip}`}
             data-hover="ink"
             to="/gstforum"
-            search={(domain === current ? {} : { domain }) as never}
+            search={domain === current ? {} : { domain }}
             data-chosen={domain === current}
           >
             {domain}

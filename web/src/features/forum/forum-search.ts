@@ -1,8 +1,8 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { forumViews as contractViews } from '@portal/contract/forum-records.ts'
 import { queryDomains } from '@portal/contract/reference.ts'
+import { answerSortOf } from '#web/college/discussion/answer-sort.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import { answerSortOf } from '#web/ui/discussion/answer-sort.ts'
 import type { ForumFilters } from './forum.cache.ts'
 
 /** A copy, because importing the contract's list would load its schemas. The type keeps the copy in step. */

@@ -3,7 +3,6 @@ import type { QueryHint } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { queryAddressOf } from './query-card.tsx'
 
 interface HintListProps<T extends QueryHint> {
   title: string
@@ -23,7 +22,12 @@ export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintList
       <Flex component="ul" direction="column" gap={12} mt={10}>
         {hints.map((hint) => (
           <li key={hint._id}>
-            <Link className="text-14 weight-550" data-hover="link line" to={queryAddressOf(hint)}>
+            <Link
+              className="text-14 weight-550"
+              data-hover="link line"
+              to="/alumni/eachQuery/$slug"
+              params={{ slug: hint.slug }}
+            >
               {hint.query}
             </Link>
             <Text size="sm" c="dimmed" mt={2}>

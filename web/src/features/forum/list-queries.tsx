@@ -1,14 +1,14 @@
 import type { ForumView } from '@portal/contract/forum-records.ts'
 import { queryDomainFilters, queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useRememberedList } from '#web/platform/list-place.ts'
 import { useSession } from '#web/platform/session.ts'
 import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { type ForumFilters, forumPage, queriesForMe } from './forum.cache.ts'
-import { rememberForum } from './forum-place.ts'
 import { parseForumSearch } from './forum-search.ts'
 import { orderInWords } from './forum-words.ts'
 import { QueryCard } from './query-card.tsx'
@@ -26,7 +26,7 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
   const { filters } = address
   const isAlumnus = useSession().viewer?.roleModel === 'Alumni'
   const { data: forMe } = useQuery({ ...queriesForMe(), enabled: isAlumnus })
-  useEffect(() => rememberForum(window.location))
+  useRememberedList()
   const load = useQuery(forumPage(filters))
   return (
     <PagedList

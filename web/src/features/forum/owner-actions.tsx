@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCloseQuery } from './close-query.ts'
 import { DeleteQueryDialog } from './delete-query-dialog.tsx'
 import styles from './owner-actions.module.css'
-import { updateAddressOf } from './owner-menu.tsx'
 
 /** The buttons to edit, close or reopen, and delete, as far as the server allows them. */
 export function OwnerActions({ query }: { query: ForumQuery }) {
@@ -19,7 +18,11 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
     <>
       {can.update && (
         <>
-          <LinkButton to={updateAddressOf(slug)} leftSection={<Icon name="edit" sizePx={16} />}>
+          <LinkButton
+            to="/alumni/updateQuery/$slug"
+            params={{ slug }}
+            leftSection={<Icon name="edit" sizePx={16} />}
+          >
             Edit Query
           </LinkButton>
           <CloseQueryButton query={query} />

@@ -2,15 +2,15 @@ import { Flex, Group, Text } from '@mantine/core'
 import type { ForumQuery, ListedQuery } from '@portal/contract/forum-records.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { classOfAuthor } from '#web/college/discussion/class-of-author.ts'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import type { RelativeStyle } from '#web/platform/dates.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { classOfAuthor } from '#web/ui/discussion/class-of-author.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { HighlightedText } from '#web/ui/highlighted-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconFact } from '#web/ui/icon-fact.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { RichTextExcerpt } from '#web/ui/rich-text/rich-text-excerpt.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -34,7 +34,7 @@ interface QueryCardProps {
  */
 export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCardProps) {
   const titleId = useId()
-  const to = queryAddressOf(query)
+  const to = { to: '/alumni/eachQuery/$slug', params: { slug: query.slug } } as const
   const [cover] = query.images
   return (
     <Card
@@ -47,7 +47,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
       <QueryAuthorLine query={query} timeStyle={timeStyle} />
       {menu && <div className={styles.menu}>{menu}</div>}
       <CardTitle id={titleId} className={styles.title}>
-        <Link to={to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
+        <Link {...to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
       </CardTitle>
       <div className={`secondary ${styles.body}`}>
         {query.found ? (
@@ -81,7 +81,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
           </IconFact>
           <Link
             className={`inline-row gap-6 text-14 weight-550 ink-link nowrap relative ${styles.more}`}
-            to={to}
+            {...to}
             aria-describedby={titleId}
             data-hover="line"
           >

@@ -3,12 +3,13 @@ import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { ForumAnswer, ForumQuery, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useHeldAnswers } from '#web/college/discussion/held-answers.ts'
+import { saidCountOf } from '#web/college/discussion/said-count.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { usePageSlug, usePageUrl } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
-import { useHeldAnswers } from '#web/ui/discussion/held-answers.ts'
-import { saidCountOf } from '#web/ui/discussion/said-count.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { useGivenTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
@@ -22,7 +23,7 @@ import { queryDetail } from './forum.cache.ts'
 import { parseDetailSearch } from './forum-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListSimilarQueries } from './list-similar-queries.tsx'
-import { isGone, QueryFaces, queryDeleted } from './query-faces.tsx'
+import { QueryFaces, queryDeleted } from './query-faces.tsx'
 import { QueryHead } from './query-head.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
@@ -48,7 +49,11 @@ function ReadQueryOf({ slug }: { slug: string }) {
     if (window.location.hash === '') window.scrollTo({ top: 0 })
   }, [])
   return (
-    <HeldForm of={isGone(error) ? null : data} because={queryDeleted} otherwise={<QueryFaces load={load} />}>
+    <HeldForm
+      of={isAbsent(error) ? null : data}
+      because={queryDeleted}
+      otherwise={<QueryFaces load={load} />}
+    >
       {({ result, comments, mentioned }) => (
         <LoadedQuery
           query={result}

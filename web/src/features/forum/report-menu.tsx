@@ -1,10 +1,10 @@
 import type { ForumReportKind } from '@portal/contract/forum-report-words.ts'
 import { IconLink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
+import { copyText } from '#web/platform/copy-text.ts'
 import { useSession } from '#web/platform/session.ts'
-import { toast } from '#web/platform/toasts.ts'
-import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 
 interface ReportMenuProps {
@@ -51,12 +51,7 @@ export function ReportMenu({ kind, id, authorId, elementId, children }: ReportMe
   )
 }
 
-async function copyLinkTo(elementId: string): Promise<void> {
+function copyLinkTo(elementId: string): Promise<void> {
   const { origin, pathname } = window.location
-  try {
-    await navigator.clipboard.writeText(`${origin}${pathname}#${elementId}`)
-    toast.good('Link copied')
-  } catch {
-    toast.warn("Couldn't copy the link")
-  }
+  return copyText(`${origin}${pathname}#${elementId}`, 'link', 'Copy it from the address bar.')
 }

@@ -1,5 +1,6 @@
 import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
@@ -8,7 +9,7 @@ import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { queryDetail, useForumRefresh } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
 import { queryAddressOf } from './query-card.tsx'
-import { isGone, QueryFaces, queryDeleted } from './query-faces.tsx'
+import { QueryFaces, queryDeleted } from './query-faces.tsx'
 import { valuesOf } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 import { QueryGone } from './query-gone.tsx'
@@ -21,7 +22,7 @@ export function UpdateQueryForm() {
   const load = useFreshCopy(queryDetail(slug))
   useFailureToast(load.error)
   const query = load.data?.result
-  const isDeleted = isGone(load.error)
+  const isDeleted = isAbsent(load.error)
   return (
     <HeldForm
       of={query?.can.update && !isDeleted ? query : null}

@@ -14,7 +14,7 @@ const ownActMs = 1_500
 /**
  * Reloads the open query when anyone changes it. A whole college may have the same query open, so each client
  * waits a random part of the time that the server gives. This tab's own changes have been loaded already and
- * are ignored. ui/discussion/held-answers.ts decides what is shown at once.
+ * are ignored. college/discussion/held-answers.ts decides what is shown at once.
  */
 export function useLiveQuery(query: Pick<ForumQuery, '_id' | 'slug'> | undefined): void {
   const { refreshByLive } = useForumRefresh()

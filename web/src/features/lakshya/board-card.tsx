@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Group, Text } from '@mantine/core'
 import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
 import type { BranchPoints, UploadMode } from '@portal/contract/lakshya-words.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
 import { IconPresentation, IconSnowflake } from '@tabler/icons-react'

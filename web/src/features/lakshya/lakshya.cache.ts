@@ -7,7 +7,8 @@ import {
 import type { Branch } from '@portal/contract/reference.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLiveChannel, useOpenChannel } from '#web/platform/live.ts'
+import { useOpenChannel } from '#web/platform/live.ts'
+import { live } from '#web/platform/live-queries.ts'
 import { useSpread } from '#web/platform/spread.ts'
 
 const boardKey = ['lakshya', 'board'] as const
@@ -65,6 +66,7 @@ export function scoreDashboard() {
     queryKey: [...deskKey, 'dashboard'],
     queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard/dashboard', { signal })).data,
     staleTime: 0,
+    meta: live(scoreDeskChannel),
   })
 }
 
@@ -87,6 +89,7 @@ export function ledgerPage({ kind, branch, page }: LedgerSearch) {
       (await call('GET /tml/lakshya/scoreboard/dashboard/ledger', { query, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    meta: live(scoreDeskChannel),
   })
 }
 
@@ -96,9 +99,4 @@ export function useScoreDeskRefresh() {
     await client.invalidateQueries({ queryKey: deskKey })
     await client.invalidateQueries({ queryKey: boardKey })
   }
-}
-
-/** Follows changes by other members of the sports team and by event heads. */
-export function useLiveScoreDesk(): void {
-  useLiveChannel(scoreDeskChannel, useSpread(useScoreDeskRefresh()))
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { ProposedResult } from '@portal/contract/lakshya-records.ts'
 import { lakshyaLimits } from '@portal/contract/lakshya-words.ts'

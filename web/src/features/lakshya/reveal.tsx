@@ -1,9 +1,6 @@
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { Box, Button, Flex, Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
+import { ordinal } from '@portal/contract/event-labels.ts'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
@@ -151,8 +148,4 @@ function Controls({ isOver, isFrozen, go, onClose }: ControlsProps) {
       {isOver && !isFrozen && <LinkButton to="/tml/lakshya/scoreboard">Open the scoreboard</LinkButton>}
     </Flex>
   )
-}
-
-function ordinal(place: number): string {
-  return `${place}${['', 'st', 'nd', 'rd'][place] ?? 'th'}`
 }

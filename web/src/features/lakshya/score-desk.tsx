@@ -1,24 +1,21 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { ScoreDashboard } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { BoardCard } from './board-card.tsx'
 import { FreezeCard } from './freeze-card.tsx'
-import { scoreDashboard, useLiveScoreDesk } from './lakshya.cache.ts'
+import { scoreDashboard } from './lakshya.cache.ts'
 import { LedgerCard } from './ledger-card.tsx'
 import { ProposedResults } from './proposed-results.tsx'
 import styles from './score-desk.module.css'
 import { UploadCard } from './upload-card.tsx'
 
-const CorrectionDialog = lazy(async () => ({
-  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
-}))
+const CorrectionDialog = lazyPart(async () => (await import('./correction-dialog.tsx')).CorrectionDialog)
 
 function lastUploadWords({ lastUpload }: ScoreDashboard): string {
   return lastUpload
@@ -29,7 +26,6 @@ function lastUploadWords({ lastUpload }: ScoreDashboard): string {
 /** The sports team's page for the points. */
 export function ScoreDesk() {
   const load = useQuery(scoreDashboard())
-  useLiveScoreDesk()
   const [mode, setMode] = useState<UploadMode>('add')
   const [isCorrecting, setCorrecting] = useState(false)
   const { data } = load

@@ -1,16 +1,15 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Anchor.layer.css'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageUrl } from '#web/platform/page-params.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { scoreboard, scoreboardState, useLiveScoreboard } from './lakshya.cache.ts'
 import { mayKeepScores } from './may-keep-scores.ts'
@@ -18,8 +17,8 @@ import { Stage } from './stage.tsx'
 import { type Supposed, supposed } from './suppose.ts'
 
 // Lazy: the board loads without the parts that open from it.
-const BranchDialog = lazy(async () => ({ default: (await import('./branch-dialog.tsx')).BranchDialog }))
-const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }))
+const BranchDialog = lazyPart(async () => (await import('./branch-dialog.tsx')).BranchDialog)
+const WhatIf = lazyPart(async () => (await import('./what-if.tsx')).WhatIf)
 
 export function Scoreboard() {
   const load = useQuery(scoreboard())

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Group, Text } from '@mantine/core'
 import type { CellError, PointsDraft } from '@portal/contract/lakshya-records.ts'
 import { countOf } from '#web/platform/count-of.ts'

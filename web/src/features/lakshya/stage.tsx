@@ -1,6 +1,3 @@
-import '@mantine/core/styles/LoadingOverlay.layer.css'
-import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
 import { Box, Button, LoadingOverlay } from '@mantine/core'
 import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Text } from '@mantine/core'
 import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Group, Input, SimpleGrid, Text } from '@mantine/core'
 import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
 import { branches } from '@portal/contract/reference.ts'

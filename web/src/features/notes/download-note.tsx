@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu, Text } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
+import { AuthorLink } from '#web/college/discussion/author-link.tsx'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { AuthorLink } from '#web/ui/discussion/author-link.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { filesWords } from './note-labels.ts'
 

@@ -58,7 +58,7 @@ function NoteRow({ note, isOpen }: { note: Note; isOpen: boolean }) {
             id={rowIdOf(note.slug)}
             className="block ink"
             to="/notes"
-            search={{ ...search, note: note.slug } as never}
+            search={{ ...search, note: note.slug }}
             resetScroll={!hasPane}
           >
             {found ? <HighlightedText pieces={found.title} /> : note.title}

@@ -3,14 +3,13 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { CallProblem } from '#web/platform/call.ts'
 import type { ListChange } from '#web/platform/list-address.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import type { Load } from '#web/ui/list-states.tsx'
+import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
-import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { CloseNote } from './close-note.tsx'
 import { noteDetail } from './notes.cache.ts'
 import { OpenNote } from './open-note.tsx'
@@ -50,7 +49,7 @@ interface PreviewProps {
 
 function NotePage({ slug, onClose, listName }: PreviewProps & { listName: string }) {
   const load = useQuery(noteDetail(slug))
-  const { note: _open, ...search }: Record<string, string> = useLocation().search
+  const { note: _open, ...search } = useLocation().search
   return (
     <>
       <BackLink to="." search={search} label={listName} />
@@ -108,19 +107,18 @@ function useOwnEscape(pane: RefObject<HTMLElement | null>, onClose: () => void):
   })
 }
 
-function Faces({ load }: { load: { error: Error | null; isFetching: boolean; refetch: () => unknown } }) {
-  const { error, isFetching, refetch } = load
-  if (error instanceof CallProblem && error.status === 404)
-    return (
-      <NotFoundState title="Note not found" sentence="It may have been deleted or removed by the council." />
-    )
-  if (!error) return <SkeletonList count={1} heightPx={360} />
+function Faces({ load }: { load: Load }) {
   return (
-    <FailedState
-      title="Couldn't load the note"
-      sentence={error.message}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+    <LoadingState
+      load={load}
+      failedTitle="Couldn't load the note"
+      heightPx={360}
+      absent={
+        <NotFoundState
+          title="Note not found"
+          sentence="It may have been deleted or removed by the council."
+        />
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { Note } from '@portal/contract/note-records.ts'
+import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
-import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import { useNotesRefresh } from './notes.cache.ts'
 
 interface ReportNoteDialogProps {

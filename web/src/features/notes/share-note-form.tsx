@@ -1,7 +1,8 @@
 import type { OpenedNote } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CallProblem, call } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
@@ -45,7 +46,7 @@ export function ShareNoteForm() {
         toast.good((await call('POST /notes', { body })).message)
         void refreshAll()
       }}
-      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
   )
 }
@@ -60,7 +61,7 @@ function UpdateNote({ slug }: { slug: string }) {
   const subjects = useQuery(noteSubjects())
   const studies = useQuery(ownStudies())
   const { error, data: note } = load
-  const isDeleted = error instanceof CallProblem && error.status === 404
+  const isDeleted = isAbsent(error)
   if (isDeleted && !note) return <NoSuchNote />
   if (load.isPending || subjects.isPending || studies.isPending)
     return <SkeletonList count={1} heightPx={640} />
@@ -105,7 +106,7 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
         toast.good(message)
         void refreshAll()
       }}
-      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } as never })}
+      onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
   )
 }

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Button, Group, Input, Progress, Text } from '@mantine/core'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { Link } from '@tanstack/react-router'
@@ -93,7 +91,7 @@ function StateWords({ row }: { row: UploadRow }): ReactNode {
         <Box component="span" c="var(--portal-bad)" className={styles.wrong}>
           <Icon name="alert" sizePx={15} /> Already here:{' '}
           {sameFile && (
-            <Link to="/notes" search={{ note: sameFile.slug } as never} target="_blank">
+            <Link to="/notes" search={{ note: sameFile.slug }} target="_blank">
               {sameFile.title}
             </Link>
           )}

@@ -34,7 +34,7 @@ export function WantedNotes({ semester, branch }: { semester: string; branch: st
           <li key={`${note.slug}:${module}`} className="row wrap between touch line-above text-14">
             <Box component="p" flex="1 1 220px">
               <Icon name="check" sizePx={16} /> New notes on {whatOf(subject.name, module)}, as you requested:{' '}
-              <Link to="/notes" search={{ note: note.slug } as never} resetScroll={false}>
+              <Link to="/notes" search={{ note: note.slug }} resetScroll={false}>
                 {note.title}
               </Link>
             </Box>

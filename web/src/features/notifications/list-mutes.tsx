@@ -15,13 +15,7 @@ export function ListMutes() {
         <MutedRow key={`team-${_id}`} kind="team" _id={_id} name={name} />
       ))}
       {queries.map(({ _id, slug, title }) => (
-        <MutedRow
-          key={`query-${_id}`}
-          kind="query"
-          _id={_id}
-          name={title}
-          to={`/alumni/eachQuery/${encodeURIComponent(slug)}`}
-        />
+        <MutedRow key={`query-${_id}`} kind="query" _id={_id} name={title} slug={slug} />
       ))}
       {teams.length + queries.length === 0 && (
         <Text component="li" size="sm" c="dimmed">
@@ -36,14 +30,23 @@ interface MutedRowProps {
   kind: 'query' | 'team'
   _id: string
   name: string
-  to?: string
+  /** The query's, for the link to it. */
+  slug?: string
 }
 
-function MutedRow({ kind, _id, name, to }: MutedRowProps) {
+function MutedRow({ kind, _id, name, slug }: MutedRowProps) {
   const muting = useMute()
   return (
     <Group component="li" gap={8} wrap="nowrap" justify="space-between">
-      <span className="breaks">{to === undefined ? name : <Link to={to}>{name}</Link>}</span>
+      <span className="breaks">
+        {slug === undefined ? (
+          name
+        ) : (
+          <Link to="/alumni/eachQuery/$slug" params={{ slug }}>
+            {name}
+          </Link>
+        )}
+      </span>
       <Button
         variant="subtle"
         size="compact-sm"

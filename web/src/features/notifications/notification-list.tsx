@@ -2,9 +2,9 @@ import { Box } from '@mantine/core'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './notification-list.module.css'
 import { isUnseen, useMarkSeen } from './notifications.cache.ts'
@@ -48,6 +48,13 @@ const icons: Record<NotificationType, string> = {
   Railway: 'train',
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When a notification was opened. */
+    openedAt?: number
+  }
+}
+
 function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: () => void }) {
   const { title, type, target, createdAt, createdBy } = item
   return (
@@ -57,7 +64,7 @@ function NotificationLink({ item, onOpen }: { item: NotificationItem; onOpen: ()
       {...(target !== null && target !== 'report' && target !== 'team' && { hash: target })}
       // New each time, so that the router navigates even from the same address and the target is highlighted
       // again.
-      state={() => ({ openedAt: Date.now() }) as never}
+      state={() => ({ openedAt: Date.now() })}
       onClick={onOpen}
       data-hover="ground"
     >

@@ -24,7 +24,8 @@ export function NotificationPanel({ onOpened }: { onOpened: () => void }) {
   return (
     <div>
       <div className="row wrap between gap-12 pad-row line-below">
-        <Box component="h2" fz={18}>
+        {/* While the list loads, the first stop of the keyboard would be the link below it. */}
+        <Box component="h2" fz={18} tabIndex={-1} style={{ outline: 'none' }} data-autofocus>
           Notifications
         </Box>
         <UnseenLine count={data?.unseenCount ?? 0} />

@@ -2,9 +2,8 @@ import { limits } from '@portal/contract/limits.ts'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLive } from '#web/platform/live.ts'
+import { bell, live } from '#web/platform/live-queries.ts'
 import { notificationKeys } from '#web/platform/notification-keys.ts'
-import { useSpread } from '#web/platform/spread.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 export function notificationPage(page: number, limit: number) {
@@ -13,6 +12,7 @@ export function notificationPage(page: number, limit: number) {
     queryFn: async ({ signal }) =>
       (await call('GET /notification/getAllNotifications', { query: { page, limit }, signal })).data,
     placeholderData: (before) => before,
+    meta: live(bell),
   })
 }
 
@@ -30,6 +30,7 @@ export function notificationsList(filters: NotificationFilters) {
     queryFn: async ({ signal }) =>
       (await call('GET /notification/getAllNotifications', { query, signal })).data,
     placeholderData: (before) => before,
+    meta: live(bell),
   })
 }
 
@@ -59,6 +60,7 @@ const unseenCounts = queryOptions({
       .data
     return { unseenCount, unseenByType }
   },
+  meta: live(bell),
 })
 
 /** Returns the number of unseen notifications; 0 if it can't be loaded, as the owner's specification says. */
@@ -69,15 +71,6 @@ export function useUnseenCount(): number {
 /** Returns the unseen notifications by type, for roles with a bell. */
 export function useUnseenByType(hasBell: boolean): Partial<Record<NotificationType, number>> {
   return useQuery({ ...unseenCounts, enabled: hasBell }).data?.unseenByType ?? {}
-}
-
-/** Reloads the notifications when the bell changes. */
-export function useLiveNotifications(): void {
-  const client = useQueryClient()
-  useLive(
-    'bell',
-    useSpread(() => client.invalidateQueries({ queryKey: notificationKeys.all })),
-  )
 }
 
 /** Marks a notification as seen. By the owner's specification a failure is silent; the dot comes back. */

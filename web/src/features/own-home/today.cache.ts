@@ -1,7 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLive } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/spread.ts'
+import { bell, live } from '#web/platform/live-queries.ts'
 
 const todayKey = ['today']
 
@@ -11,15 +10,11 @@ export function todayOfViewer() {
     queryKey: todayKey,
     queryFn: async ({ signal }) => (await call('GET /today', { signal })).data,
     staleTime: 0,
+    meta: live(bell),
   })
 }
 
 export function useTodayRefresh(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: todayKey })
-}
-
-/** Reloads the viewer's news when the bell changes. */
-export function useLiveToday(): void {
-  useLive('bell', useSpread(useTodayRefresh()))
 }

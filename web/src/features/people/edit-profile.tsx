@@ -12,27 +12,24 @@ import { ProfileStates } from './profile-states.tsx'
 export function EditProfile() {
   const client = useQueryClient()
   const load = useQuery(ownProfile())
-  const { data: profile } = load
   return (
     <ProfileStates load={load} name={undefined}>
-      {() =>
-        profile && (
-          <EditTabs
-            profile={<EditStudentForm profile={profile} />}
-            notifications={
-              <NotificationChoices
-                muted={profile.own?.mutedNotifications ?? []}
-                save={async (mutedNotifications) => {
-                  const { data, message } = await call('PUT /profiles/mine', { body: { mutedNotifications } })
-                  client.setQueryData(ownProfile().queryKey, data)
-                  void client.invalidateQueries({ queryKey: ['notifications'] })
-                  return message
-                }}
-              />
-            }
-          />
-        )
-      }
+      {(profile) => (
+        <EditTabs
+          profile={<EditStudentForm profile={profile} />}
+          notifications={
+            <NotificationChoices
+              muted={profile.own?.mutedNotifications ?? []}
+              save={async (mutedNotifications) => {
+                const { data, message } = await call('PUT /profiles/mine', { body: { mutedNotifications } })
+                client.setQueryData(ownProfile().queryKey, data)
+                void client.invalidateQueries({ queryKey: ['notifications'] })
+                return message
+              }}
+            />
+          }
+        />
+      )}
     </ProfileStates>
   )
 }
@@ -42,35 +39,32 @@ export function EditAlumniProfile() {
   const slug = useSession().viewer?.role.slug ?? ''
   // After a sign-out on this page there is no profile to load.
   const load = useQuery({ ...alumniProfileOf(slug), enabled: slug !== '' })
-  const { data: profile } = load
   return (
     <ProfileStates load={load} name={undefined}>
-      {() =>
-        profile && (
-          <EditTabs
-            profile={<EditAlumnusForm profile={profile} />}
-            notifications={
-              <NotificationChoices
-                muted={profile.own?.mutedNotifications ?? []}
-                save={async (mutedNotifications) => {
-                  const { data, message } = await call('PUT /alumni/update', { body: { mutedNotifications } })
+      {(profile) => (
+        <EditTabs
+          profile={<EditAlumnusForm profile={profile} />}
+          notifications={
+            <NotificationChoices
+              muted={profile.own?.mutedNotifications ?? []}
+              save={async (mutedNotifications) => {
+                const { data, message } = await call('PUT /alumni/update', { body: { mutedNotifications } })
+                client.setQueryData(alumniProfileOf(slug).queryKey, data)
+                void client.invalidateQueries({ queryKey: ['notifications'] })
+                return message
+              }}
+            >
+              <DeskMailChoice
+                isOn={profile.own?.takesDeskMail ?? false}
+                save={async (takesDeskMail) => {
+                  const { data } = await call('PUT /alumni/update', { body: { takesDeskMail } })
                   client.setQueryData(alumniProfileOf(slug).queryKey, data)
-                  void client.invalidateQueries({ queryKey: ['notifications'] })
-                  return message
                 }}
-              >
-                <DeskMailChoice
-                  isOn={profile.own?.takesDeskMail ?? false}
-                  save={async (takesDeskMail) => {
-                    const { data } = await call('PUT /alumni/update', { body: { takesDeskMail } })
-                    client.setQueryData(alumniProfileOf(slug).queryKey, data)
-                  }}
-                />
-              </NotificationChoices>
-            }
-          />
-        )
-      }
+              />
+            </NotificationChoices>
+          }
+        />
+      )}
     </ProfileStates>
   )
 }

@@ -4,6 +4,7 @@ import type { ForumRecord as Record } from '@portal/contract/profiles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -37,7 +38,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
       >
         <h2 id={id}>{title}</h2>
         <Text size="md" c="dimmed">
-          {counted(record.answers, 'answer')}, {counted(record.likes, 'like')}
+          {countOf(record.answers, 'answer', 'answers')}, {countOf(record.likes, 'like', 'likes')}
         </Text>
       </Flex>
       <Card component="ul" className={styles.list} data-divided>
@@ -45,7 +46,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
           <li key={row.slug} className="row wrap between">
             <QueryTitle query={row.query} slug={row.slug} />
             <span className="text-13 dimmed tabular">
-              {counted(row.likes, 'like')}, <RelativeTime iso={row.date} style="card" />
+              {countOf(row.likes, 'like', 'likes')}, <RelativeTime iso={row.date} style="card" />
             </span>
           </li>
         ))}
@@ -58,9 +59,9 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
 function QueryTitle({ query, slug }: Pick<Record['top'][number], 'query' | 'slug'>) {
   const { viewer } = useSession()
   if (!mayOpen(viewer?.roleModel ?? 'All', '/alumni/eachQuery/$slug')) return <span>{query}</span>
-  return <Link to={`/alumni/eachQuery/${slug}`}>{query}</Link>
-}
-
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-IN')} ${word}${count === 1 ? '' : 's'}`
+  return (
+    <Link to="/alumni/eachQuery/$slug" params={{ slug }}>
+      {query}
+    </Link>
+  )
 }

@@ -1,7 +1,7 @@
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { PictureField } from '#web/ui/form/picture-field.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './picture-fields.module.css'
 import type { PictureChange, PictureChanges } from './profile-values.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './profile-avatar.module.css'
 
 const sizePx = 88

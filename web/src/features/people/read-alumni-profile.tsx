@@ -11,28 +11,21 @@ import { ProfileStates } from './profile-states.tsx'
 
 export function ReadAlumniProfile() {
   const load = useQuery(alumniProfileOf(usePageSlug()))
-  const { data: profile } = load
   return (
-    <ProfileStates load={load} name={profile?.createdBy.name}>
-      {() =>
-        profile && (
-          <AlumnusFace
-            profile={profile}
-            // Taken from the profile instead of the session, because a page that depended on the session
-            // would be reloaded during a sign-out, without a session.
-            isOwn={profile.own !== null}
-            action={
-              profile.can.update ? (
-                <EditProfileLink to="/editalumniprofile" />
-              ) : (
-                <AskLink slug={profile.slug} />
-              )
-            }
-          >
-            <ForumRecord slug={profile.slug} />
-          </AlumnusFace>
-        )
-      }
+    <ProfileStates load={load} name={load.data?.createdBy.name}>
+      {(profile) => (
+        <AlumnusFace
+          profile={profile}
+          // Taken from the profile instead of the session, because a page that depended on the session
+          // would be reloaded during a sign-out, without a session.
+          isOwn={profile.own !== null}
+          action={
+            profile.can.update ? <EditProfileLink to="/editalumniprofile" /> : <AskLink slug={profile.slug} />
+          }
+        >
+          <ForumRecord slug={profile.slug} />
+        </AlumnusFace>
+      )}
     </ProfileStates>
   )
 }

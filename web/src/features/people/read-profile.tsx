@@ -1,8 +1,7 @@
 import type { MemberProfile } from '@portal/contract/people.ts'
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { EditProfileLink } from './edit-profile-link.tsx'
@@ -15,25 +14,22 @@ import { ProfileStates } from './profile-states.tsx'
 export function ReadProfile() {
   const slug = usePageSlug()
   const load = useQuery(profileOf(slug))
-  const { data: profile } = load
   const moved = useAlumnusInstead(slug, load.error)
-  if (moved) return <Navigate to={`/alumni/profile/${moved}`} replace />
+  if (moved) return <Navigate to="/alumni/profile/$slug" params={{ slug: moved }} replace />
   return (
-    <ProfileStates load={load} name={profile?.name}>
-      {() =>
-        profile && (
-          <MemberFace
-            profile={profile}
-            slug={slug}
-            // Taken from the profile instead of the session, because a page that depended on the session
-            // would be reloaded during a sign-out, without a session.
-            isOwn={profile.own !== null}
-            action={<MemberAction profile={profile} slug={slug} />}
-          >
-            <ForumRecord slug={profile.slug ?? slug} />
-          </MemberFace>
-        )
-      }
+    <ProfileStates load={load} name={load.data?.name}>
+      {(profile) => (
+        <MemberFace
+          profile={profile}
+          slug={slug}
+          // Taken from the profile instead of the session, because a page that depended on the session
+          // would be reloaded during a sign-out, without a session.
+          isOwn={profile.own !== null}
+          action={<MemberAction profile={profile} slug={slug} />}
+        >
+          <ForumRecord slug={profile.slug ?? slug} />
+        </MemberFace>
+      )}
     </ProfileStates>
   )
 }
@@ -43,14 +39,13 @@ export function ReadProfile() {
  * @returns the alumnus's address
  */
 function useAlumnusInstead(slug: string, error: Error | null): string | undefined {
-  const isNobody = error instanceof CallProblem && error.status === 404
-  return useQuery({ ...alumniProfileOf(slug), enabled: isNobody }).data?.slug
+  return useQuery({ ...alumniProfileOf(slug), enabled: isAbsent(error) }).data?.slug
 }
 
 function MemberAction({ profile, slug }: { profile: MemberProfile; slug: string }) {
   if (profile.roleModel === 'Team')
     return (
-      <LinkButton to={teamAddress(profile.slug ?? slug)} fullWidth>
+      <LinkButton to="/team/$slug" params={{ slug: profile.slug ?? slug }} fullWidth>
         Team page
       </LinkButton>
     )

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Box, Button, Flex, Group, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'

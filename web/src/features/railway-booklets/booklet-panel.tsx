@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type {
   RailwayBooklet,
@@ -149,7 +147,7 @@ function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (s
             {serialWords(serial)}
           </Button>
         ))}
-        <FindHolder />
+        <FindHolder size="xs" />
       </Group>
     </Stack>
   )

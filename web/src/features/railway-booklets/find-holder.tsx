@@ -1,20 +1,13 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { LinkButton } from '#web/platform/link-button.tsx'
 
 /**
  * A link to the possible holders of a leaf without an entry: people whose application was approved and isn't
  * marked as collected.
  */
-export function FindHolder() {
+export function FindHolder({ size }: { size?: 'xs' }) {
   return (
-    <Button
-      component={Link}
-      to={'/railway/admin'}
-      search={{ list: 'Approved' } as never}
-      size="xs"
-      variant="default"
-    >
+    <LinkButton to="/railway/admin" search={{ list: 'Approved' }} {...(size && { size })}>
       Find who has it
-    </Button>
+    </LinkButton>
   )
 }

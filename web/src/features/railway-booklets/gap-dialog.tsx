@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { RailwayLeafCheck } from '@portal/contract/railway-booklet-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'

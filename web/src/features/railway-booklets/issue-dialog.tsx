@@ -1,14 +1,11 @@
-import { dayInDigits } from '#web/platform/dates.ts'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import { Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { RailwayLeafOffer } from '@portal/contract/railway-booklet-records.ts'
 import { readSerial, serialWords } from '@portal/contract/railway-serials.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { dayInDigits } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -159,7 +156,9 @@ function LeafChoice({ issue, offer, booklet }: LeafChoiceProps) {
           value={serial}
           onChange={issue.type}
         />
-        <LeafBar booklet={booklet} perRow={50} serial={shown} />
+        <Box mt={8}>
+          <LeafBar booklet={booklet} perRow={50} serial={shown} />
+        </Box>
         <Group justify="space-between" fz={13} c="dimmed" mt={4}>
           <span>{placeOf(shown, booklet)}</span>
           <span>{booklet.damaged} damaged</span>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Box, Group, Text } from '@mantine/core'
 import type { RailwayBookletDetail, RailwayLeaf } from '@portal/contract/railway-booklet-records.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'

@@ -1,6 +1,3 @@
-import { dayInDigits } from '#web/platform/dates.ts'
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Flex, Group, Stack, Text } from '@mantine/core'
 import type {
   RailwayDeskCheck,
@@ -11,7 +8,7 @@ import { serialWords } from '@portal/contract/railway-serials.ts'
 import { railwayFieldWords, railwayLimits, railwayLineNames } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate, formatDateTime } from '#web/platform/dates.ts'
+import { dayInDigits, formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { DeskFacts, DeskHistory, panelItems } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,7 +47,13 @@ export function ApplicationPanel({ row, view, onView, work, leaf }: ApplicationP
     <>
       <Route one={one} />
       <Checks checks={one.checks} />
-      <ProofTiles proofs={one.proofs} name={one.name} isAsked={view === 'document'} onClosed={back} />
+      <ProofTiles
+        proofs={one.proofs}
+        name={one.name}
+        isDecided={one.state !== 'Pending'}
+        isAsked={view === 'document'}
+        onClosed={back}
+      />
       {row.can.issue ? leaf : null}
       <DeskFacts facts={factsOf(one)} />
       <DeskHistory

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Table.layer.css'
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { type FareRow, farePrices, fareRowsOf } from '@portal/contract/railway-fare-table.ts'
 import { railwayLineNames } from '@portal/contract/railway-words.ts'

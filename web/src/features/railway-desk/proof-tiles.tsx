@@ -16,6 +16,7 @@ interface ProofTilesProps {
   proofs: readonly RailwayDeskProof[]
   /** The student's name, for screen readers. */
   name: string
+  isDecided: boolean
   /** True opens the first document; set by its key. */
   isAsked?: boolean
   onClosed?: () => void
@@ -24,7 +25,7 @@ interface ProofTilesProps {
 const kinds = { address: 'Proof of address', oldPass: 'Old pass' } as const
 
 /** The thumbnails of an application's documents. Each opens on the full screen. */
-export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTilesProps) {
+export function ProofTiles({ proofs, name, isDecided, isAsked = false, onClosed }: ProofTilesProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const first = proofs[0]?._id ?? null
   const shown = proofs.find(({ _id }) => _id === (openId ?? (isAsked ? first : null)))
@@ -45,7 +46,7 @@ export function ProofTiles({ proofs, name, isAsked = false, onClosed }: ProofTil
       </Flex>
       {first === null && (
         <Text c="dimmed" fz={13}>
-          No documents. They are deleted some time after the decision.
+          {isDecided ? 'No documents. They are deleted some time after the decision.' : 'No documents.'}
         </Text>
       )}
       <div className="grid gap-10" style={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Box, Button, Stack, Text } from '@mantine/core'
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { railwayRejectReasons } from '@portal/contract/railway-desk-words.ts'

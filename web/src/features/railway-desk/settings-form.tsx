@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import {
   railwayClasses,

@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Stack.layer.css'
 import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import { railwayLimits, railwayLineNames, stationChangeStates } from '@portal/contract/railway-words.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { call } from '#web/platform/call.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
@@ -15,7 +15,6 @@ import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { type DeskState, useDesk } from '#web/ui/desk/use-desk.ts'
 import { LineMark } from '#web/ui/line-mark.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
 import { timeOrYear } from './railway-columns.tsx'
@@ -182,7 +181,13 @@ function About({ row, view, onClosed }: { row: Row; view: string | null; onClose
   const { from, to, address, pin, askedAt, decidedAt, decidedBy, reason } = row
   return (
     <>
-      <ProofTiles proofs={row.proofs} name={row.name} isAsked={view === 'document'} onClosed={onClosed} />
+      <ProofTiles
+        proofs={row.proofs}
+        name={row.name}
+        isDecided={row.state !== 'Pending'}
+        isAsked={view === 'document'}
+        onClosed={onClosed}
+      />
       <DeskFacts
         facts={[
           [

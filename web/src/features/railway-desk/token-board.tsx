@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -13,7 +12,6 @@ import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { StateTag } from './railway-columns.tsx'
 import {
@@ -163,10 +161,10 @@ function Queue({ title, students, none, actionOf }: QueueProps) {
               </Text>
               <PersonAvatar name={student.name} photo={student.profile} sizePx={36} />
               <Stack gap={0} flex={1} miw={0}>
-                <Text truncate fw={600}>
+                <Text className="breaks" fw={600}>
                   {student.name}
                 </Text>
-                <Text fz={13} c="dimmed" truncate>
+                <Text fz={13} c="dimmed">
                   {student.prn}, {formatTime(student.pickupAt)}
                 </Text>
               </Stack>

@@ -1,13 +1,15 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { RailwayApplication } from '@portal/contract/railway-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { IconCalendarPlus, IconCurrencyRupee, IconId, IconMapPin, IconTicket } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
 import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { PickSlot } from './pick-slot.tsx'
-import { countOf, rupees, withWeekday } from './railway-words.ts'
+import { withWeekday } from './railway-words.ts'
 
 /** The card of an approved application: until when and where to collect it, and with which token. */
 export function ApprovedPart({ mine: { office }, application }: CardPartProps) {

@@ -139,7 +139,7 @@ function WayFields({ form: { field, values, change, problems }, mine: { office, 
       {home && (
         <Text size="sm" c="dimmed">
           The desk has checked this station.{' '}
-          <Link to="/railway" search={{ form: 'station' } as never} resetScroll={false}>
+          <Link to="/railway" search={{ form: 'station' }} resetScroll={false}>
             Moved? Ask for a change
           </Link>
         </Text>

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Group, Progress, Text } from '@mantine/core'
 
 interface DaysBarProps {

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import { dayInDigits, dayOfMoment, formatDate } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
@@ -8,7 +9,6 @@ import { DaysBar } from './days-bar.tsx'
 import { Facts } from './facts.tsx'
 import { OpeningReminder } from './opening-reminder.tsx'
 import { ProofList } from './proof-list.tsx'
-import { countOf } from './railway-words.ts'
 
 /** The card of a rejected, expired or cancelled application: the reason and the next step. */
 export function EndedPart({ mine, application, onApply }: CardPartProps) {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
+import { rupees } from '@portal/contract/rupees.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ConcessionValues } from './concession-values.ts'
 import { fares } from './railway.cache.ts'
-import { rupees } from './railway-words.ts'
 
 /** The concession fares by period, if the desk has entered them. */
 export function FareLine({ values }: { values: ConcessionValues }) {

@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
+import { rupees } from '@portal/contract/rupees.ts'
+import { countOf } from '#web/platform/count-of.ts'
 import { dayInDigits, dayOfMoment } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { DaysBar } from './days-bar.tsx'
 import { Facts } from './facts.tsx'
 import { OpeningReminder } from './opening-reminder.tsx'
-import { countOf, rupees, withWeekday } from './railway-words.ts'
+import { withWeekday } from './railway-words.ts'
 
 /** The card of an issued certificate: first the remaining days to buy the pass, then those of the pass. */
 export function IssuedPart({ mine, application }: CardPartProps) {

@@ -15,7 +15,7 @@ import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
 import { ConcessionCard } from './concession-card.tsx'
 import { ConcessionForm } from './concession-form.tsx'
 import { belowBar, goTo } from './form-title.tsx'
-import { ownRailway, useRailwayLive } from './railway.cache.ts'
+import { ownRailway } from './railway.cache.ts'
 import { RailwayAside } from './railway-aside.tsx'
 import { closedSentence, officeSentence } from './railway-words.ts'
 import { StationChangeForm } from './station-change-form.tsx'
@@ -29,7 +29,6 @@ const parseRailwaySearch = ({ form = '' }: RawSearch) => ({
 /** The railway page of a student: the concession card, the open form, and the history. */
 export function OwnRailway() {
   const load = useQuery(ownRailway())
-  useRailwayLive()
   useSeenThing('Railway', load.data?.student._id, load.data?.applications.length ?? 0)
   return (
     <>

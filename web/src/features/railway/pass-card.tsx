@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { countOf } from '#web/platform/count-of.ts'
 import { dayInDigits } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ownPass } from './railway.cache.ts'
-import { countOf } from './railway-words.ts'
 
 /** The card at the foot of the side navigation for a pass that expires soon. */
 export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) {

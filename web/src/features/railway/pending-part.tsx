@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { rupees } from '@portal/contract/rupees.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { dayInDigits, formatDate } from '#web/platform/dates.ts'
@@ -8,7 +9,6 @@ import { ApplicationSteps } from './application-steps.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { Facts } from './facts.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
-import { rupees } from './railway-words.ts'
 
 /** The card of a pending application, which can be edited and cancelled. */
 export function PendingPart({ mine, application, onApply }: CardPartProps) {

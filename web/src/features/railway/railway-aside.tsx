@@ -5,10 +5,10 @@ import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { railwayFieldWords } from '@portal/contract/railway-words.ts'
 import { IconIdBadge2, IconSend, IconShieldCheck, IconTrain } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { countOf } from '#web/platform/count-of.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { SideCard } from '#web/ui/side-card.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
-import { countOf } from './railway-words.ts'
 
 /** The next steps and the history, beside the card. */
 export function RailwayAside({ mine }: { mine: OwnRailway }) {
@@ -74,7 +74,7 @@ function HistoryRow({ row, children }: { row: RailwayHistoryRow; children: React
           <Text size="md">{formatDate(issuedAt ?? appliedAt)}</Text>
           <Text size="sm" c="dimmed" className="breaks">
             {period}, Class {row.class}, {station}
-            {serial !== null && `, ${serialWords(serial)}`}
+            {serial !== null && `, ${serialWords(serial).replaceAll(' ', '\u00a0')}`}
           </Text>
         </div>
         <Tag tone={tones[state]}>{state}</Tag>

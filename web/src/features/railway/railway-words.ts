@@ -42,7 +42,3 @@ const closedWords: Partial<Record<RailwayApplication['state'], string>> = {
   Cancelled: 'Your application was cancelled.',
   Expired: 'Your application has expired.',
 }
-
-export const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
-
-export const countOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,10 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
-import { useSession } from '#web/platform/session.ts'
-import { useSpread } from '#web/platform/spread.ts'
+import { live } from '#web/platform/live-queries.ts'
+import { currentSession } from '#web/platform/session-store.ts'
 
 const railwayKey = ['railway'] as const
+
+/** The desk may decide while its student has the page open. */
+const liveForViewer = () => live(`railway:${currentSession().viewer?._id}`)
 
 /** Queries the student's concession with its context. */
 export function ownRailway() {
@@ -12,6 +14,7 @@ export function ownRailway() {
     queryKey: [...railwayKey, 'mine'],
     queryFn: async ({ signal }) => (await call('GET /railway/mine', { signal })).data,
     staleTime: 0,
+    meta: liveForViewer(),
   })
 }
 
@@ -21,6 +24,7 @@ export function ownPass() {
     queryKey: [...railwayKey, 'pass'],
     queryFn: async ({ signal }) => (await call('GET /railway/pass', { signal })).data.pass,
     staleTime: 10 * 60_000,
+    meta: liveForViewer(),
   })
 }
 
@@ -30,6 +34,7 @@ export function pickupSlots() {
     queryKey: [...railwayKey, 'slots'],
     queryFn: async ({ signal }) => (await call('GET /railway/slots', { signal })).data.result,
     staleTime: 0,
+    meta: liveForViewer(),
   })
 }
 
@@ -47,10 +52,4 @@ export function fares(line: string, station: string) {
 export function useRailwayRefresh(): () => Promise<unknown> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: railwayKey })
-}
-
-/** Keeps the concession live, because the desk may decide while its student has the page open. */
-export function useRailwayLive(): void {
-  const id = useSession().viewer?._id
-  useLiveChannel(id ? `railway:${id}` : null, useSpread(useRailwayRefresh()))
 }

@@ -1,7 +1,7 @@
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { EventRegistration } from '@portal/contract/event-records.ts'
+import { answerName, answerProblemsOf, answerValuesOf } from '#web/college/event-answers/answer-values.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { answerName, answerProblemsOf, answerValuesOf } from '#web/ui/event-answers/answer-values.ts'
 
 /** The answers that a clerk enters, by the question's id. */
 export type DeskAnswers = EventRegistration['answers']

@@ -1,9 +1,10 @@
 import { registrationStateNames } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { copyDocument, escapedText } from '#web/platform/copy-document.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { originOf, rupees } from './reg-columns.tsx'
+import { originOf } from './reg-columns.tsx'
 
 /* The latest lists of the desk as documents, for a desk that is reopened offline. They stay on the device
    until the account signs out, so they contain no e-mails and phone numbers. */

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import type { DeskMember, DeskRegistration } from '@portal/contract/festival-desk-records.ts'

@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CallProblem } from '#web/platform/call-problem.ts'
 import { useFirstWrongField } from '#web/ui/form/first-wrong-field.ts'
 import type { PaymentSent } from './kept-acts.ts'
 import { emptyPayment, PaymentFields, paymentSent } from './payment-fields.tsx'
-import { rupees } from './reg-columns.tsx'
 
 interface PaymentFormProps {
   row: DeskRegistration

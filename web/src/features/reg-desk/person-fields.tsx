@@ -1,6 +1,6 @@
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
+import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import type { CallProblem } from '#web/platform/call-problem.ts'
-import { QuestionFields } from '#web/ui/event-answers/question-fields.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type RegistrationState, registrationStateNames } from '@portal/contract/event-words.ts'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Tag, type TagTone } from '#web/ui/tag.tsx'
@@ -73,10 +74,6 @@ export function RegState({ state }: { state: RegistrationState }) {
       {word}
     </Tag>
   )
-}
-
-export function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`
 }
 
 function Paid({ row: { payment, due, can } }: { row: Row }) {

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { mayMove } from '@portal/contract/registration-moves.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
@@ -22,10 +24,9 @@ import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { rowsDocument } from './desk-document.ts'
 import { newAct } from './kept-acts.ts'
-import { originOf, regColumns, rupees } from './reg-columns.tsx'
+import { originOf, regColumns } from './reg-columns.tsx'
 import { regPage, useRegReading } from './reg-desk.cache.ts'
 import { parseRegSearch, type RegSearch, regLists } from './reg-desk-search.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
@@ -60,7 +61,7 @@ export function RegDesk({ slug }: { slug: string }) {
     rows: live.rows,
     onFound: ({ reference }) => address.narrow({ list: undefined, name: reference }),
   })
-  if (load.error instanceof CallProblem && load.error.status === 404) return <NoEvent />
+  if (isAbsent(load.error)) return <NoEvent />
   return (
     <DeskPage>
       <Head event={event} slug={slug} search={filters} />

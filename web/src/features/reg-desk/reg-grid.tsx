@@ -1,7 +1,3 @@
-import { plainLink } from '#web/ui/plain-link.ts'
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
@@ -19,6 +15,7 @@ import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListHead } from '#web/ui/list/list-head.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
+import { plainLink } from '#web/ui/plain-link.ts'
 import { useHandScanner } from '#web/ui/scan/use-hand-scanner.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -113,7 +110,7 @@ function useScanned(search: (code: string) => void) {
     const found = await client.fetchQuery(regFound(code)).catch(() => null)
     const [only, ...others] = found?.result ?? []
     if (!only || others.length > 0) return
-    await navigate({ to: `/tml/regdesk/${only.event.slug}`, search: { name: only.reference } as never })
+    await navigate({ to: `/tml/regdesk/${only.event.slug}`, search: { name: only.reference } })
   }
 }
 
@@ -147,7 +144,7 @@ function EventCard({ event }: { event: DeskEvent }) {
       <Stack gap={10}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text component="h3" fw={650} fz={18} className="breaks">
-            <Link to={`/tml/regdesk/${slug}`} style={plainLink}>
+            <Link to="/tml/regdesk/$slug" params={{ slug }} style={plainLink}>
               {title}
             </Link>
           </Text>
@@ -208,7 +205,12 @@ function Hit({ row }: { row: DeskRegistration }) {
       <Group justify="space-between" gap={10}>
         <Stack gap={0} flex={1} miw={180}>
           <Text fw={600} truncate>
-            <Link to={`/tml/regdesk/${event.slug}`} search={{ name: reference } as never} style={plainLink}>
+            <Link
+              to="/tml/regdesk/$slug"
+              params={{ slug: event.slug }}
+              search={{ name: reference }}
+              style={plainLink}
+            >
               {name}
             </Link>
           </Text>

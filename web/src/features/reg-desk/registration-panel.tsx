@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { placeNames } from '@portal/contract/event-head-words.ts'
@@ -10,22 +8,23 @@ import type {
 } from '@portal/contract/festival-desk-records.ts'
 import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { useQuery } from '@tanstack/react-query'
+import { partQuestions } from '#web/college/event-answers/answer-values.ts'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
-import { partQuestions } from '#web/ui/event-answers/answer-values.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { RefusedButtons } from '#web/ui/kept-list.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { answersInWords } from './desk-answers.ts'
 import { actWords, labelOfAct } from './kept-acts.ts'
 import { MemberForm } from './member-form.tsx'
 import { PaymentForm } from './payment-form.tsx'
-import { RegState, rupees } from './reg-columns.tsx'
+import { RegState } from './reg-columns.tsx'
 import { regDetail } from './reg-desk.cache.ts'
 import type { RegActs } from './use-reg-acts.ts'
 
@@ -261,7 +260,8 @@ function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
           <LinkButton
             size="xs"
             variant="subtle"
-            to={`/tml/regdesk/${event.slug}`}
+            to="/tml/regdesk/$slug"
+            params={{ slug: event.slug }}
             className="shrinks"
             h="auto"
             mih="var(--button-height)"

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Button, Group, Text } from '@mantine/core'
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react'
@@ -114,7 +113,12 @@ function Result({ scanned: { kind, row }, onClose }: { scanned: Scanned; onClose
         </Text>
         <Text flex={1}>{row ? `${row.name}, ${row.event.title}` : 'No registration has this code.'}</Text>
         {kind === 'wrong' && row && (
-          <LinkButton size="xs" to={`/tml/regdesk/${row.event.slug}`} search={{ name: row.reference }}>
+          <LinkButton
+            size="xs"
+            to="/tml/regdesk/$slug"
+            params={{ slug: row.event.slug }}
+            search={{ name: row.reference }}
+          >
             Open {row.event.title}
           </LinkButton>
         )}

@@ -1,7 +1,8 @@
+import { rupees } from '@portal/contract/rupees.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { DeskShiftCard } from '#web/ui/desk/shift-card.tsx'
-import { rupees } from './reg-columns.tsx'
+
 import { regChannel, regTotals } from './reg-desk.cache.ts'
 
 export function ShiftCard() {

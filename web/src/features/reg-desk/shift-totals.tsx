@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Table } from '@mantine/core'
 import type { DeskShift } from '@portal/contract/festival-desk-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
-import { rupees } from './reg-columns.tsx'
 
 /** Today's totals of each desk account, and the hours in which it worked. */
 export function ShiftTotals({ totals: { shifts } }: { totals: { shifts: readonly DeskShift[] } }) {

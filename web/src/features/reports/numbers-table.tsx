@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Input, Table } from '@mantine/core'
 import { type ReportCount, sumOf } from '@portal/contract/report-checks.ts'
 import type { Report } from '@portal/contract/report-records.ts'

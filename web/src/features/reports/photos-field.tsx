@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Box, SimpleGrid } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Group, Progress, Text } from '@mantine/core'
 import type { CheckedPart } from '@portal/contract/report-checks.ts'
 import type { Report } from '@portal/contract/report-records.ts'

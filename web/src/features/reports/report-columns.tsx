@@ -30,7 +30,7 @@ export const reportColumns: readonly DeskColumn<ReportRow>[] = [
     onCard: 'state',
     cell: ({ state }) => <ReportStateTag state={state} />,
   },
-  { key: 'due', title: 'Due', widthPx: 116, onCard: 'line', cell: (row) => <Due row={row} /> },
+  { key: 'due', title: 'Due', widthPx: 184, onCard: 'line', cell: (row) => <Due row={row} /> },
 ]
 
 function Due({ row }: { row: ReportRow }) {

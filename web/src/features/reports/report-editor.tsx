@@ -1,10 +1,9 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallProblem } from '#web/platform/call.ts'
+import { isAbsent } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { useLiveChannel } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/spread.ts'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -18,19 +17,14 @@ import { reportOf } from './reports.cache.ts'
 interface ReportEditorProps {
   slug: string
   /** The address parameters of the list that led here. */
-  back: Readonly<Record<string, string>>
+  back: RawSearch
 }
 
 /** The report of an event: its form while it can be edited, otherwise the report itself. */
 export function ReportEditor({ slug, back }: ReportEditorProps) {
   const load = useQuery(reportOf(slug))
-  // Another person's change reloads the report; a form keeps its unsaved changes.
-  useLiveChannel(
-    load.data ? `report:${load.data._id}` : null,
-    useSpread(() => load.refetch()),
-  )
   usePageTitle(load.data ? `${load.data.title} | Report` : 'Report')
-  const isGone = load.error instanceof CallProblem && load.error.status === 404
+  const isGone = isAbsent(load.error)
   if (isGone && !load.data) return <ReportGone />
   return (
     <ListStates

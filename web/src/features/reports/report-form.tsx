@@ -1,5 +1,6 @@
 import type { Report } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
@@ -17,7 +18,7 @@ import { type ReportFormState, useReportForm } from './use-report-form.ts'
 
 interface ReportFormProps {
   report: Report
-  back: Readonly<Record<string, string>>
+  back: RawSearch
   onUnsaved: (isUnsaved: boolean) => void
 }
 

@@ -3,6 +3,7 @@ import type { Report } from '@portal/contract/report-records.ts'
 import { type ReportMove, reportLimits } from '@portal/contract/report-words.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -13,7 +14,7 @@ import { useReportsRefresh } from './reports.cache.ts'
 
 interface ReportHeadProps {
   report: Report
-  back: Readonly<Record<string, string>>
+  back: RawSearch
   /** Shown at the right, after the downloads. */
   children?: ReactNode
 }

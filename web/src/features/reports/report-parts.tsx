@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Box, Group, SimpleGrid, Text } from '@mantine/core'
 import { mayOpen } from '@portal/contract/guards.ts'
 import type { Report } from '@portal/contract/report-records.ts'
@@ -85,7 +84,10 @@ export function EventFacts({ report, children }: { report: Report; children?: Re
       </SimpleGrid>
       {mayOpen(role, '/events/$slug') && (
         <Text size="md" c="dimmed">
-          From the event. <Link to={`/events/${slug}`}>Open the event</Link>
+          From the event.{' '}
+          <Link to="/events/$slug" params={{ slug }}>
+            Open the event
+          </Link>
         </Text>
       )}
       {children}

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { Box, SimpleGrid, Text } from '@mantine/core'
 import type { Report } from '@portal/contract/report-records.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Report } from '@portal/contract/report-records.ts'
+import { rupees } from '@portal/contract/rupees.ts'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { NumbersTable } from './numbers-table.tsx'
 import { ReportAside } from './report-aside.tsx'
@@ -10,7 +12,7 @@ import { ReportPhotos } from './report-photos.tsx'
 import styles from './reports.module.css'
 
 /** A report for reading, with the attendance. */
-export function ReportView({ report, back }: { report: Report; back: Readonly<Record<string, string>> }) {
+export function ReportView({ report, back }: { report: Report; back: RawSearch }) {
   const { summary, outcome, objectives, walkIns } = report
   return (
     <>
@@ -92,7 +94,7 @@ function LinksAndExpense({ report: { links, expense } }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {expense !== null && <p>Expense: ₹{expense.toLocaleString('en-IN')}</p>}
+      {expense !== null && <p>Expense: {rupees(expense)}</p>}
     </ReportCard>
   )
 }

@@ -3,6 +3,7 @@ import type { Report } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { live } from '#web/platform/live-queries.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
 const reportsKey = ['reports'] as const
@@ -43,6 +44,7 @@ export function reportOf(slug: string) {
     queryKey: [...reportsKey, 'one', slug],
     queryFn: async ({ signal }) => (await call('GET /reports/:id', { params: { id: slug }, signal })).data,
     staleTime: 0,
+    meta: live<Report>(({ _id }) => [`report:${_id}`]),
   })
 }
 

@@ -1,6 +1,3 @@
-import '@mantine/charts/styles.layer.css'
-import '@mantine/core/styles/ColorSwatch.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { BarChart } from '@mantine/charts'
 import type { ReportSummary } from '@portal/contract/report-records.ts'
 import { monthInWords } from '#web/ui/calendar-days.ts'

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/SimpleGrid.layer.css'
-import '@mantine/core/styles/Table.layer.css'
 import { Button, Group, SimpleGrid, Table, Text } from '@mantine/core'
 import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
 import type { ReportSummary } from '@portal/contract/report-records.ts'
@@ -7,6 +5,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { monthInWords } from '#web/ui/calendar-days.ts'
@@ -23,7 +22,7 @@ import { EventsPerMonth, EventsPerTeam } from './year-charts.tsx'
 
 interface YearSummaryProps {
   academicYear: string
-  back: Readonly<Record<string, string>>
+  back: RawSearch
 }
 
 /** The totals of an academic year's events, for the screen and for the printed accreditation papers. */
@@ -113,7 +112,7 @@ function Numbers({ summary }: { summary: ReportSummary }) {
             team.attended,
             team.accepted,
             team.late > 0 && slug !== null ? (
-              <Link key={slug} to="/reports" search={{ academicYear, team: slug } as never}>
+              <Link key={slug} to="/reports" search={{ academicYear, team: slug }}>
                 {team.late}
               </Link>
             ) : (

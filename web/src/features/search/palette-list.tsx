@@ -1,7 +1,7 @@
 import { Box, Flex, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { MarkedTitle } from './marked-title.tsx'
 import styles from './palette.module.css'
 import type { PaletteRow } from './palette-rows.ts'

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { MenuViewer } from '@portal/contract/menus.ts'
 import { useNavigate } from '@tanstack/react-router'

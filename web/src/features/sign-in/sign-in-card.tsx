@@ -1,7 +1,8 @@
 import { IconMail } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSite } from '#web/platform/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -9,7 +10,7 @@ import styles from './sign-in-card.module.css'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-const GoogleButton = lazy(async () => ({ default: (await import('./google-button.tsx')).GoogleButton }))
+const GoogleButton = lazyPart(async () => (await import('./google-button.tsx')).GoogleButton)
 
 /**
  * The sign-in with the college mail, Google, and in demo mode the demo accounts. Only configured providers

@@ -34,7 +34,7 @@ export function useSignIn() {
       const start = error instanceof CallProblem && error.code === 'REGISTRATION_REQUIRED' ? error.data : null
       if (isRegistrationStart(start) && isStudentMail(start.email, site)) {
         keepRegistrationStart(start)
-        return void navigate({ to: '/register', search: true as never })
+        return void navigate({ to: '/register', search: true })
       }
       setState(stateOf(error, () => void run(who, ask)))
     }

@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { type CountedKind, countedKinds } from './counted-kinds.ts'

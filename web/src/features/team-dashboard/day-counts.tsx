@@ -1,15 +1,15 @@
-import '@mantine/core/styles/Table.layer.css'
 import { Box, Flex, Table, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { type CountedKind, countedKinds } from './counted-kinds.ts'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
 /** The chart library is large, so it is loaded after the rest of the dashboard. */
-const DayChart = lazy(() => import('./day-chart.tsx'))
+const DayChart = lazyPart(async () => (await import('./day-chart.tsx')).default)
 
 /** People by day over the last 30 days, as bars or as a table. */
 export function DayCounts({ days }: { days: TeamDashboard['days'] }) {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +6,6 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLiveEvent } from './team-dashboard.cache.ts'
 import styles from './team-dashboard.module.css'
 
 /** The running and the next events, with the seats taken. */
@@ -37,8 +35,7 @@ export function NextEvents({ events }: { events: readonly EventCard[] }) {
 }
 
 function NextEvent({ event }: { event: EventCard }) {
-  const { _id, slug, title, poster, startsAt, venue, link, waitingCount } = event
-  useLiveEvent(_id)
+  const { slug, title, poster, startsAt, venue, link, waitingCount } = event
   const where = venue || (link ? 'Online' : '')
   return (
     <li className={`grid align-center pad-row line-above ${styles.event}`}>

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Box, Flex, Progress, Text } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
 /** A running event: the number of people checked in, the latest ones, and the link to the scanner. */
@@ -37,7 +36,8 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
         aria-label={`${checkedInCount} of ${expectedCount} checked in`}
       />
       <LinkButton
-        to={`/events/${slug}`}
+        to="/events/$slug"
+        params={{ slug }}
         search={{ view: 'scan' }}
         variant="filled"
         fullWidth
@@ -48,7 +48,7 @@ export function RunningEvent({ event }: { event: TeamDashboard['running'][number
       {latest.map(({ name, profile, at }) => (
         <Flex key={`${at} ${name}`} gap={10} align="center" mt={10} fz={14}>
           <PersonAvatar name={name} photo={profile} />
-          <Text span flex={1} truncate title={name}>
+          <Text span flex={1} className="breaks">
             {name}
           </Text>
           <Text span size="md" c="dimmed">

@@ -1,5 +1,4 @@
 import { SimpleGrid } from '@mantine/core'
-import '@mantine/core/styles/SimpleGrid.layer.css'
 import { createMenu } from '@portal/contract/menus.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import type { Viewer } from '#web/platform/session.ts'

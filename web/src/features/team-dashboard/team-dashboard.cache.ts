@@ -1,9 +1,8 @@
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { useLiveChannel } from '#web/platform/live.ts'
-import { useSpread } from '#web/platform/spread.ts'
+import { live } from '#web/platform/live-queries.ts'
 
 export type TeamDashboard = DataOf<Api['GET /events/dashboard']>
 
@@ -15,14 +14,6 @@ export function teamDashboard() {
     queryKey: key,
     queryFn: async ({ signal }) => (await call('GET /events/dashboard', { signal })).data,
     staleTime: 0,
+    meta: live<TeamDashboard>(({ next }) => next.map(({ _id }) => `event:${_id}`)),
   })
-}
-
-/** Reloads the figures when someone registers for the event, cancels or is checked in. */
-export function useLiveEvent(eventId: string): void {
-  const client = useQueryClient()
-  useLiveChannel(
-    `event:${eventId}`,
-    useSpread(() => client.invalidateQueries({ queryKey: key })),
-  )
 }

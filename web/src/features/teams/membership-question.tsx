@@ -1,6 +1,5 @@
 import { Box, Button, Flex } from '@mantine/core'
 import type { Membership } from '@portal/contract/team-records.ts'
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -15,7 +14,10 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
     <Card padding="row" className={`row wrap ${styles.question}`}>
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
       <Box component="p" flex="1 1 220px" className={styles.words}>
-        <Link to={teamAddress(team.slug)}>{team.name}</Link> wants to list you as <b>{post}</b> for{' '}
+        <Link to="/team/$slug" params={{ slug: team.slug }}>
+          {team.name}
+        </Link>{' '}
+        wants to list you as <b>{post}</b> for{' '}
         <Box component="span" className="nowrap">
           {academicYear}
         </Box>

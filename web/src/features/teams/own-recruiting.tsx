@@ -16,7 +16,7 @@ export function OwnRecruiting({ slug }: { slug: string }) {
         <Box component="h2" id="own-recruiting" m={0} fz={18}>
           Recruiting
         </Box>
-        <LinkButton to={`/team/update/${slug}`} size="xs">
+        <LinkButton to="/team/update/$slug" params={{ slug }} size="xs">
           {recruiting ? 'Change' : 'Start recruiting'}
         </LinkButton>
       </Flex>

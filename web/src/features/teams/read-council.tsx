@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@mantine/core'
 import type { Team } from '@portal/contract/team-records.ts'
-import { councilSlug, teamAddress } from '@portal/contract/team-words.ts'
+import { councilSlug } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePageSearch } from '#web/platform/page-search.ts'
@@ -88,8 +88,9 @@ function Terms({ council: { academicYears, academicYear } }: { council: Team }) 
           <li key={year}>
             <Link
               className="center touch line ground-card text-14 ink tabular"
-              to={teamAddress(councilSlug)}
-              search={{ academicYear: year } as never}
+              to="/team/$slug"
+              params={{ slug: councilSlug }}
+              search={{ academicYear: year }}
               aria-current={year === academicYear ? 'true' : undefined}
             >
               {year}

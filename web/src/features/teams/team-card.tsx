@@ -1,6 +1,5 @@
 import { Box, Group, Text } from '@mantine/core'
 import type { TeamCard as TeamSummary } from '@portal/contract/team-records.ts'
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { Link } from '@tanstack/react-router'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +15,9 @@ export function TeamCard({ team }: { team: TeamSummary }) {
       <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={64} />
       <Box flex={1}>
         <CardTitle component="h3" isLine>
-          <Link to={teamAddress(team.slug)}>{team.name}</Link>
+          <Link to="/team/$slug" params={{ slug: team.slug }}>
+            {team.name}
+          </Link>
         </CardTitle>
         {team.oneLine !== '' && (
           <Text lineClamp={2} mt={4} size="md" c="var(--portal-text-secondary)">

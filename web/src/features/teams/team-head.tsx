@@ -55,7 +55,11 @@ export function TeamHead({ team }: { team: Team }) {
         </div>
         <FollowButton team={team} />
         {team.can.update && (
-          <LinkButton to={`/team/update/${team.slug}`} leftSection={<Icon name="edit" sizePx={16} />}>
+          <LinkButton
+            to="/team/update/$slug"
+            params={{ slug: team.slug }}
+            leftSection={<Icon name="edit" sizePx={16} />}
+          >
             Edit page
           </LinkButton>
         )}

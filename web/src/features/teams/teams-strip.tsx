@@ -1,7 +1,6 @@
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
 import { membersInWords } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
@@ -17,13 +16,7 @@ export function TeamsStrip() {
       <ul className={`one-column grow gap-10 ${styles.teams}`}>
         {data?.map((team) => (
           <li key={team.slug}>
-            <Card
-              component={Link}
-              padding="row"
-              isOpening
-              to={teamAddress(team.slug)}
-              className="row gap-12 tall"
-            >
+            <CardLink padding="row" to="/team/$slug" params={{ slug: team.slug }} className="row gap-12 tall">
               <TeamLogo slug={`${team.slug}-logo`} logo={team.logo} sizePx={44} />
               <span className="shrinks" style={{ lineHeight: 1.35 }}>
                 <span className="block ellipsis weight-600">{team.name}</span>
@@ -34,7 +27,7 @@ export function TeamsStrip() {
                   {team.recruiting ? 'Recruiting now' : membersInWords(team.memberCount)}
                 </span>
               </span>
-            </Card>
+            </CardLink>
           </li>
         )) ??
           places.map((place) => (

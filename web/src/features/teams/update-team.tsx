@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team } from '@portal/contract/team-records.ts'
-import { teamAddress } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -64,7 +63,7 @@ function KeepTeam({ team }: { team: Team }) {
       <FormHead
         title={`Update ${team.name}`}
         sentence="Each tab is saved separately. Members are asked before they are listed."
-        back={{ to: teamAddress(team.slug), label: team.name }}
+        back={{ to: '/team/$slug', params: { slug: team.slug }, label: team.name }}
       />
       <TwoColumns isSticky aside={<CardInList team={team} />}>
         <PageTabs

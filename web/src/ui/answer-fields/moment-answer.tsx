@@ -1,30 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { isDay, isTime, parseTypedDay, parseTypedTime, timeInWords } from '#web/platform/typed-dates.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type AnswerFieldProps, textOf } from './answer-field-shape.ts'
 import styles from './answer-fields.module.css'
 import { AnswerFrame } from './answer-frame.tsx'
 
-/**
- * The pickers, loaded when they open. A failed load is retried each time, because the network may be back.
- */
-const newPickers = () => ({
-  Days: lazy(async () => ({
-    default: (await import('#web/ui/day-picker.tsx').catch(() => null))?.DayPicker ?? Unloaded,
-  })),
-  Times: lazy(async () => ({
-    default: (await import('#web/ui/time-list.tsx').catch(() => null))?.TimeList ?? Unloaded,
-  })),
-})
-
-function Unloaded() {
-  return (
-    <p className="pad-8 text-14 secondary" role="status">
-      Couldn't load this. Check your connection, or type it above.
-    </p>
-  )
-}
+const Days = lazyPart(async () => (await import('#web/ui/day-picker.tsx')).DayPicker)
+const Times = lazyPart(async () => (await import('#web/ui/time-list.tsx')).TimeList)
 
 const kinds = {
   date: { placeholder: 'dd/MM/yyyy', opens: 'Choose a day', icon: 'calendar', read: parseTypedDay },
@@ -38,7 +22,6 @@ export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerF
   const kind = kinds[field.type === 'time' ? 'time' : 'date']
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [{ Days, Times }, setPickers] = useState(newPickers)
   const button = useRef<HTMLButtonElement>(null)
   const held = textOf(value)
   const read = (text: string) => kind.read(text) ?? text.trim()
@@ -74,10 +57,7 @@ export function MomentAnswer({ field, value, error, onChange, onLeave }: AnswerF
               aria-label={kind.opens}
               aria-describedby={`${wiring.id}-label`}
               aria-expanded={isOpen}
-              onClick={() => {
-                if (!isOpen) setPickers(newPickers())
-                setOpen(!isOpen)
-              }}
+              onClick={() => setOpen(!isOpen)}
             >
               <Icon name={kind.icon} sizePx={20} />
             </button>

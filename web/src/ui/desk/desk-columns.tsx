@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import type { DeskRow } from './desk-act.ts'
 import { columnsAfter, columnsShown, type DeskColumn } from './desk-column.ts'

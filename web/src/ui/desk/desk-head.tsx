@@ -84,7 +84,7 @@ export function DeskHead({
               to={path}
               className={`focus-inside row rigid gap-8 touch text-14 weight-600 secondary ${tabStyles.tab}`}
               data-hover="ink"
-              search={search as never}
+              search={search}
               // Without this the router marks every link as current whose parameters are part of the address.
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={isCurrent ? 'page' : undefined}
@@ -108,7 +108,7 @@ function Figures({ figures, path }: { figures: readonly DeskPlace[]; path: strin
     <ul className={`grid surface ${styles.figures}`} aria-label="Counters">
       {figures.map(({ label, count, search, of, isBad }) => (
         <li key={label}>
-          <Link className="block tall" to={path} search={search as never} data-hover="ground">
+          <Link className="block tall" to={path} search={search} data-hover="ground">
             <span className="block text-13 dimmed">{label}</span>
             <strong
               className="text-20 display-face tabular"

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
 import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
 import { sheetFormats } from '@portal/contract/sheet-formats.ts'

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Group.layer.css'
 import { Box, Button, Group } from '@mantine/core'
 import type { ImportReport } from '@portal/contract/spreadsheets.ts'
 import { useMutation } from '@tanstack/react-query'

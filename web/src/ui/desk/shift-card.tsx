@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Stack.layer.css'
 import { Group, Stack, Text } from '@mantine/core'
 import { formatTime } from '#web/platform/dates.ts'
 import { Card } from '../card.tsx'

@@ -13,6 +13,7 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 interface Values {
@@ -214,6 +215,15 @@ test('a long form lists what is ready, what is to do and what needs a fix', asyn
   expect(screen.getByText('1 of 2')).toBeTruthy()
   await press('Publish')
   expect(states()).toEqual(['ready', 'needs a fix'])
+})
+
+test('on a phone the last step of a long form is sent from the bar at the bottom', async () => {
+  const narrow = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+  vi.stubGlobal('matchMedia', () => narrow)
+  await drawAs('Student', <LongForm />)
+  await press('Next: words')
+  expect(within(screen.getByRole('region', { name: 'Steps' })).getByText('Publish')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Publish' })).toHaveLength(1)
 })
 
 const proofRules = { types: ['application/pdf'], kind: 'a PDF', bytesMax: 100, countMax: 1 }

@@ -46,6 +46,11 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   const { sections } = more
   const steps = useFormSteps(form, sections ?? [])
   const submit = () => steps.submit(goal)
+  const sendButton = form.closedBecause === null && (
+    <SendButton form={form} goal={goal} isSecondary={more.isSecondary} isInBar={steps.isStepped}>
+      {submitLabel}
+    </SendButton>
+  )
   const end =
     form.closedBecause !== null ? (
       <ClosedNotice form={form} because={form.closedBecause} />
@@ -56,13 +61,7 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
         {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
         <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
           {more.actions}
-          <Button
-            type="submit"
-            variant={more.isSecondary ? 'filled' : 'board'}
-            loading={sending !== null && (goal ?? sending) === sending}
-          >
-            {submitLabel}
-          </Button>
+          {!steps.isStepped && sendButton}
         </Flex>
         <UploadProgress part={form.progress} />
       </>
@@ -83,7 +82,14 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
     >
       <DraftNote savedAt={form.draftSavedAt} onStartOver={form.startOver} lacks={lacks} />
       {sections ? (
-        <FormSections form={form} steps={steps} goal={goal ?? ''} sections={sections} preview={more.preview}>
+        <FormSections
+          form={form}
+          steps={steps}
+          goal={goal ?? ''}
+          sections={sections}
+          preview={more.preview}
+          sendButton={sendButton}
+        >
           {end}
         </FormSections>
       ) : (
@@ -119,6 +125,28 @@ function ClosedNotice({ form, because }: { form: EditFormState; because: string 
         </Button>
       </Flex>
     </Note>
+  )
+}
+
+interface SendButtonProps {
+  form: EditFormState
+  goal: string | undefined
+  isSecondary: true | undefined
+  /** True in the bar of the last step on phones, which it fills. */
+  isInBar: boolean
+  children: string
+}
+
+function SendButton({ form: { sending }, goal, isSecondary, isInBar, children }: SendButtonProps) {
+  return (
+    <Button
+      type="submit"
+      variant={isSecondary ? 'filled' : 'board'}
+      loading={sending !== null && (goal ?? sending) === sending}
+      {...(isInBar && { size: 'lg', flex: 1 })}
+    >
+      {children}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { LabelledLink } from '#web/platform/page-link.ts'
 import { BackLink } from '../back-link.tsx'
 import styles from './form-head.module.css'
 
@@ -7,7 +8,7 @@ interface FormHeadProps {
   title: string
   sentence?: ReactNode
   /** The parent page, if the form has a page of its own. */
-  back?: { to: string; label: string; search?: Readonly<Record<string, string>> }
+  back?: LabelledLink
 }
 
 /** The head of a form: its parent page and its purpose. Without a banner, so that the fields come first. */

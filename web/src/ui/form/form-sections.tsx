@@ -25,6 +25,8 @@ interface FormSectionsProps {
   sections: readonly FormSection[]
   /** A preview for the reader, shown above the list of sections, or in the last step on phones. */
   preview?: ReactNode
+  /** Shown in the bar of the last step on phones. */
+  sendButton: ReactNode
   children: ReactNode
 }
 
@@ -34,7 +36,15 @@ type SectionState = 'open' | 'ready' | 'wrong'
  * A long form as numbered cards. From 992 px it has a bar of steps above and a list of the sections' states
  * beside it; on phones each step is a page, and the last one lists them all.
  */
-export function FormSections({ form, steps, goal, sections, preview, children }: FormSectionsProps) {
+export function FormSections({
+  form,
+  steps,
+  goal,
+  sections,
+  preview,
+  sendButton,
+  children,
+}: FormSectionsProps) {
   const missing = form.missingFor(goal)
   const shown = Object.keys(form.problems)
   const rows: SectionRow[] = sections.map(({ title, fields, summary }) => {
@@ -83,7 +93,7 @@ export function FormSections({ form, steps, goal, sections, preview, children }:
           </aside>
         )}
       </div>
-      {isStepped && <StepButtons rows={rows} steps={steps} />}
+      {isStepped && <StepButtons rows={rows} steps={steps} sendButton={sendButton} />}
     </>
   )
 }
@@ -125,9 +135,12 @@ function StepHead({ rows, step }: { rows: readonly SectionRow[]; step: number })
   )
 }
 
-function StepButtons({ rows, steps }: { rows: readonly SectionRow[]; steps: FormSteps }) {
+interface StepButtonsProps extends Pick<FormSectionsProps, 'steps' | 'sendButton'> {
+  rows: readonly SectionRow[]
+}
+
+function StepButtons({ rows, steps, sendButton }: StepButtonsProps) {
   const { step, isLast, open } = steps
-  if (isLast && step === 0) return null
   return (
     <ActionBar label="Steps">
       {step > 0 && (
@@ -140,7 +153,9 @@ function StepButtons({ rows, steps }: { rows: readonly SectionRow[]; steps: Form
           <Icon name="back" sizePx={20} />
         </ActionIcon>
       )}
-      {!isLast && (
+      {isLast ? (
+        sendButton
+      ) : (
         <Button variant="board" size="lg" flex={1} onClick={() => open(step + 1)}>
           Next: {rows[step + 1]?.title.toLowerCase()}
         </Button>

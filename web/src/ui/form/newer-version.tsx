@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { type MergedValues, pick } from './merge-values.ts'
@@ -25,11 +25,15 @@ interface NewerVersionProps<V extends object> {
 export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
   const { sentence, theirs, mine, merge, labelOf, wordsOf, onMerge } = props
   const [theirFields, setTheirFields] = useState<readonly (keyof V & string)[]>([])
+  const notice = useFocusOfNotice()
   const choose = (field: keyof V & string, isTheirs: boolean) =>
     setTheirFields((before) => [...before.filter((one) => one !== field), ...(isTheirs ? [field] : [])])
+  // The notice pushes the pressed button down, so its choices may be below the screen.
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => void choices.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <Note tone="warn">
-      <div role="alert">
+      <div ref={notice} role="alert" tabIndex={-1} style={{ outline: 'none' }}>
         <b>{sentence}.</b> What you typed is still here.
         {merge.taken.length > 0 &&
           ` Their changes that don't touch yours: ${merge.taken.map(labelOf).join(', ')}.`}
@@ -47,7 +51,12 @@ export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
           />
         </Box>
       ))}
-      <Group gap={8} mt={12}>
+      <Group
+        ref={choices}
+        gap={8}
+        mt={12}
+        style={{ scrollMarginBottom: 'calc(var(--portal-bottombar) + 96px)' }}
+      >
         <Button onClick={() => onMerge({ ...merge.merged, ...pick(theirs, theirFields) })}>
           {merge.both.length > 0 ? 'Use these' : 'Keep both changes'}
         </Button>
@@ -65,4 +74,16 @@ function Said({ words }: { words: string }) {
       {words === '' ? 'Empty' : words}
     </Text>
   )
+}
+
+/** The focus goes to the notice, which needs an answer, and from there to the button that saves. */
+function useFocusOfNotice() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = notice.current?.closest('form')
+    notice.current?.focus({ preventScroll: true })
+    notice.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+    return () => form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+  }, [])
+  return notice
 }

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Input, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Field, inputWiring, LockedField } from '#web/ui/field.tsx'

@@ -96,15 +96,18 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const spoken = useSpokenProblems()
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>()
-  const { markSent, ...held } = useUnsaved(base, values, parts)
-  const { dialog, allowLeave } = useUnsavedGuard(held.isUnsaved, options)
+  const [isSent, setSent] = useState(false)
+  const changed = changedFields(base, values)
+  const isUnsaved = !isSent && (changed.length > 0 || parts.some((part) => part.hasChanged))
+  const closedBecause = useFormHold(isUnsaved)
+  const { dialog, allowLeave } = useUnsavedGuard(isUnsaved, options)
   useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
-  const finish = useFinish(options, { drafted, spoken, allowLeave, markSent })
+  const finish = useFinish(options, { drafted, spoken, allowLeave, setSent })
   const submit = async (as: Goal = goal) => {
-    if (isBusy() || held.closedBecause !== null) return
+    if (isBusy() || closedBecause !== null) return
     setGoal(as)
     spoken.sayAll()
     if (Object.keys(problemsFor(as)).length > 0) return focusFirstWrong()
@@ -124,6 +127,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   /** Clears the server's error of a field when its value changes. */
   const change = (to: Partial<V>) => {
     changeValues(to)
+    setSent(false)
     spoken.forget(Object.keys(to))
   }
   const problems = spoken.of(problemsFor(goal))
@@ -134,10 +138,12 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     problems,
     error: spoken.error,
     failure: spoken.failure,
-    ...held,
+    closedBecause,
+    typedText: () => typedTextOf(changed.map((name) => values[name])),
     sending,
     progress,
     isUnsent,
+    isUnsaved,
     draftSavedAt: isRestarted ? null : (savedAt ?? savedAtOf(parts)),
     element,
     dialog,
@@ -156,45 +162,51 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     forget: spoken.forget,
     /** Returns what is missing for a goal, whether it is shown or not. */
     missingFor: problemsFor,
-    field: <K extends keyof V & string>(name: K) => ({
-      name,
-      value: values[name],
-      error: problems[name],
-      onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
-      // Leaving an empty field doesn't mark it as wrong yet.
-      onLeave: () => String(values[name]) !== '' && spoken.touch(name),
-    }),
+    field: <K extends keyof V & string>(name: K) =>
+      wiringOf(name, { values, error: problems[name], change, touch: spoken.touch }),
   }
 }
 
-/** Finds out whether anything typed or picked was not sent, and keeps the form on the screen until then. */
-function useUnsaved<V extends object>(base: V, values: V, parts: readonly FormPart[]) {
-  const [sent, setSent] = useState<V | null>(null)
-  const changed = changedFields(base, values)
-  const isUnsaved = values !== sent && (changed.length > 0 || parts.some((part) => part.hasChanged))
+interface FieldTools<V> {
+  values: V
+  error: string | undefined
+  change: (to: Partial<V>) => void
+  touch: (name: string) => void
+}
+
+function wiringOf<V extends object, K extends keyof V & string>(
+  name: K,
+  { values, error, change, touch }: FieldTools<V>,
+) {
   return {
-    isUnsaved,
-    markSent: () => setSent(values),
-    closedBecause: useFormHold(isUnsaved),
-    typedText: () =>
-      changed
-        .map((field) => wordsOfValue(values[field]))
-        .filter((words) => words !== '')
-        .join('\n\n'),
+    name,
+    value: values[name],
+    error,
+    onChange: (value: V[K]) => change({ [name]: value } as unknown as Partial<V>),
+    // Leaving an empty field doesn't mark it as wrong yet.
+    onLeave: () => String(values[name]) !== '' && touch(name),
   }
+}
+
+/** Returns the texts of the values, to be copied from a form that can't be sent any more. */
+function typedTextOf(values: readonly unknown[]): string {
+  return values
+    .map(wordsOfValue)
+    .filter((words) => words !== '')
+    .join('\n\n')
 }
 
 interface FinishTools<V> {
   drafted: { restart(values: V): void; discard(): void }
   spoken: { reset(): void }
   allowLeave: () => void
-  markSent: () => void
+  setSent: (isSent: boolean) => void
 }
 
 /** Runs after sending: removes the drafts, then navigates, stays, or continues with the next values. */
 function useFinish<V extends object, R, Goal extends string>(
   { parts = [], next, onSent }: EditFormOptions<V, R, Goal>,
-  { drafted, spoken, allowLeave, markSent }: FinishTools<V>,
+  { drafted, spoken, allowLeave, setSent }: FinishTools<V>,
 ) {
   const navigate = useNavigate()
   return async (result: R) => {
@@ -205,8 +217,8 @@ function useFinish<V extends object, R, Goal extends string>(
     } else {
       drafted.discard()
       allowLeave()
-      markSent()
-      if (!onSent && typeof result === 'string') await navigate({ to: result })
+      setSent(true)
+      if (!onSent && typeof result === 'string') await navigate({ to: result as string })
     }
     await onSent?.(result)
   }

@@ -1,14 +1,16 @@
 import { Flex } from '@mantine/core'
 import { mayOpen, roleHomes } from '@portal/contract/guards.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import type { PagePath } from '#web/platform/page-link.ts'
+import type { RawSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './list-actions.module.css'
 
 /** An action of a list, which leads to another page. */
 export interface ListAction {
-  to: string
-  search?: Record<string, string>
+  to: PagePath
+  search?: RawSearch
   label: string
   icon: IconName
   /** True for the list's main action, in marigold. */

@@ -10,7 +10,7 @@ export interface NothingFoundWords {
   /** The sentence that the owner's specification gives, such as 'No queries found'. */
   title: string
   sentence: string
-  /** The advice when filters are set; by default "Try another word or clear a filter." */
+  /** The advice when filters are set; by default to try another word or clear a filter. */
   narrowed?: string
   /** True if there is a better next step than clearing the filters. */
   isAlways?: boolean
@@ -41,7 +41,9 @@ export function NothingFound({ words, isNarrowed, filters, search }: NothingFoun
   return (
     <EmptyState
       title={words.title}
-      sentence={words.narrowed ?? 'Try another word or clear a filter.'}
+      sentence={
+        words.narrowed ?? (search ? 'Try another word or clear a filter.' : 'Clear a filter to see more.')
+      }
       action={
         <LinkButton to={pathname} search={Object.fromEntries(left)}>
           Clear filters

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button, Flex, Input } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'

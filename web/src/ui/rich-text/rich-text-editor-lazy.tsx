@@ -1,9 +1,11 @@
 import { Box } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { findNewVersion } from '#web/platform/new-version.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import styles from './rich-text-skeleton.module.css'
 
-const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+const Editor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
 
 /** Loads the editor when it is first shown. Until then, a frame of the same height takes its place. */
 export function RichTextEditorLazy(props: RichTextEditorProps) {
@@ -16,7 +18,7 @@ export function RichTextEditorLazy(props: RichTextEditorProps) {
 
 /** Loads the editor ahead of time, for a button that is about to lead to it. */
 export function preloadRichTextEditor(): void {
-  void import('./rich-text-editor.tsx')
+  import('./rich-text-editor.tsx').catch(findNewVersion)
 }
 
 function EditorSkeleton({ heightMinPx }: { heightMinPx: number }) {

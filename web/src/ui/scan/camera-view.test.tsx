@@ -10,8 +10,8 @@ const stream = {
 }
 
 /** Gives the browser a camera and a detector that reads this. */
-function withCamera(detect: () => Promise<{ rawValue: string }[]>): void {
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => stream } })
+function withCamera(detect: () => Promise<{ rawValue: string }[]>, getUserMedia = async () => stream): void {
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
   class Detector {
     static getSupportedFormats = async () => ['qr_code']
     detect = detect
@@ -45,3 +45,21 @@ test('a camera whose pictures cannot be read is turned off at once, and can be s
   await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1))
   expect(screen.getByRole('button', { name: 'Start camera' })).toBeDefined()
 })
+
+test.each([
+  ['NotAllowedError', /^The camera is blocked/, true],
+  ['NotReadableError', /^Another app is using the camera/, true],
+  ['NotFoundError', /^This device has no camera/, false],
+  ['AbortError', /^Couldn't read codes with the camera/, true],
+])(
+  'a camera that fails with %s says why, and can be tried again if that may help',
+  async (name, words, canRetry) => {
+    withCamera(
+      async () => [],
+      () => Promise.reject(new DOMException('', name)),
+    )
+    start(() => {})
+    await screen.findByText(words)
+    expect(screen.queryByRole('button', { name: 'Start camera' }) !== null).toBe(canRetry)
+  },
+)

@@ -10,7 +10,7 @@ import { type Torch, TorchButton, torchOf } from './torch-button.tsx'
 /** The interval between pictures, short enough for three people a second. */
 const pictureMs = 120
 
-type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'broken'
+type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'busy' | 'broken'
 
 /**
  * The camera with its corners. Starts on a press, because the browser asks for permission, or at once if it
@@ -28,6 +28,7 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
         <>
           {torch && <TorchButton key={torch.id} torch={torch} />}
           <p className={`round-8 ${styles.hint}`}>Point at the QR on the ticket</p>
+          <span className={`round-18 ${styles.corners}`} aria-hidden="true" />
         </>
       ) : (
         <div className={`grid gap-12 text-center ${styles.off}`}>
@@ -47,7 +48,6 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
           )}
         </div>
       )}
-      <span className={`round-18 ${styles.corners}`} aria-hidden="true" />
     </div>
   )
 }
@@ -58,12 +58,20 @@ const words: Readonly<Record<CameraState, string>> = {
   on: '',
   refused: 'The camera is blocked. Allow it in the settings of your browser, or type below.',
   none: 'This device has no camera. Type below.',
+  busy: 'Another app is using the camera. Close it and try again, or type below.',
   broken: "Couldn't read codes with the camera. Try again, or type below.",
 }
 
 function stateAfter(error: unknown): CameraState {
-  if (!(error instanceof DOMException)) return 'broken'
-  return error.name === 'NotAllowedError' ? 'refused' : 'none'
+  return (error instanceof DOMException && statesByError[error.name]) || 'broken'
+}
+
+const statesByError: Readonly<Record<string, CameraState>> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'none',
+  OverconstrainedError: 'none',
+  NotReadableError: 'busy',
 }
 
 function useCamera(

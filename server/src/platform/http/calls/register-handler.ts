@@ -12,7 +12,7 @@ import { type Answer, EncodedAnswer, FileAnswer } from './answers.ts'
 import { envelopeOf } from './envelope.ts'
 import type { Handler } from './handler.ts'
 import { sendEncoded } from './kept-answer.ts'
-import { isForm, type ReceivedForm, readForms, readMultipart } from './multipart.ts'
+import { isForm, readForms, readMultipart } from './multipart.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { readRefreshCookie } from './refresh-cookie.ts'
 import { sendStream } from './send-stream.ts'
@@ -30,11 +30,7 @@ declare module 'fastify' {
 }
 
 /** Registers the routes of the handlers. Endpoints that accept forms go into their own scope. */
-export async function registerHandlers(
-  app: FastifyInstance,
-  portal: Portal,
-  handlers: readonly Handler[],
-): Promise<void> {
+export async function registerHandlers(app: FastifyInstance, portal: Portal, handlers: readonly Handler[]) {
   const takesForms = ({ endpoint }: Handler) => endpoint.multipart !== undefined
   for (const handler of handlers) if (!takesForms(handler)) registerHandler(app, portal, handler)
   await app.register(async (scope) => {
@@ -146,10 +142,7 @@ async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyReque
 }
 
 /** @throws UNSUPPORTED_MEDIA for an endpoint that doesn't accept forms. */
-function readForm(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): ReceivedForm | Promise<ReceivedForm> | { body: unknown; files: [] } {
+function readForm(endpoint: Endpoint, request: FastifyRequest) {
   if (!isForm(request)) return { body: request.body, files: [] }
   if (endpoint.multipart) return readMultipart(request, endpoint.multipart)
   if (endpoint.ignoresForm) return { body: request.body, files: [] }
@@ -170,11 +163,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
  * Sends a file with headers that make even a malicious file harmless: no scripts, no type guessing, no copy
  * in a shared cache.
  */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { file }: FileAnswer,
-): Promise<FastifyReply> {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileAnswer) {
   const { byteCount, contentType, filename, isInline, kept } = file
   if (kept) {
     reply.headers({ etag: kept.etag, 'cache-control': `private, max-age=${kept.maxAgeSeconds}` })

@@ -118,10 +118,7 @@ export class PageDrawing {
    * Starts a rendering. It counts as running until it ends, even if its reader gave up waiting.
    * @returns null if the server is too busy.
    */
-  private begin(
-    request: FastifyRequest,
-    draw: () => Promise<DrawnPage | null>,
-  ): Promise<DrawnPage | null> | null {
+  private begin(request: FastifyRequest, draw: () => Promise<DrawnPage | null>) {
     if (this.drawingCount >= atOnceMax || this.loop.lateMs > lateMsMax) return null
     this.drawingCount += 1
     return draw()

@@ -55,7 +55,6 @@ export function writeStyles(
 }
 
 interface ShownPage {
-  /** A path of the route table. */
   path: string
   mayHaveSession: boolean
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { officeFile, plainZip } from '#platform/uploads/sample-documents.ts'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
 import { announce, announcementOf } from '#server/testing/announcements-testing.ts'
+import { officeFile, plainZip } from '#server/testing/files/sample-documents.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

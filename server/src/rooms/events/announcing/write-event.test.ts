@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pdfOf, plainZip } from '#platform/uploads/sample-documents.ts'
 import { announce, eventOf, hoursOn, register, travel } from '#server/testing/events-testing.ts'
+import { pdfOf, plainZip } from '#server/testing/files/sample-documents.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })

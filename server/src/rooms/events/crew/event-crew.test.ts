@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { titles } from '#server/testing/bells-testing.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

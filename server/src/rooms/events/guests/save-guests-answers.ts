@@ -10,7 +10,6 @@ import { type Answers, lockRegistration } from '#rooms/events/seats/registration
 import { type OpenedEntry, presentGuestSeat } from './present-guest-entry.ts'
 
 interface GivenAnswers {
-  /** The answers of the group. */
   answers: Answers
   members: readonly { email: string; answers: Answers }[]
 }

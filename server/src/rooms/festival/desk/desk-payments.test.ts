@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { hoursOn, register, travel } from '#server/testing/events-testing.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { textOfPdf } from '#server/testing/pdf-text.ts'
 import { guest, testingDesk, upi } from './testing-desk.ts'
 

@@ -1,5 +1,6 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
@@ -37,8 +38,8 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
         paperTable(
           [{ name: 'For' }, { name: 'Paid by' }, { name: 'Amount', isFigure: true }],
           [
-            [row.eventTitle, paidBy(payment), `₹${payment.amount.toLocaleString('en-IN')}`],
-            ['Total', '', `₹${payment.amount.toLocaleString('en-IN')}`],
+            [row.eventTitle, paidBy(payment), rupees(payment.amount)],
+            ['Total', '', rupees(payment.amount)],
           ],
         ),
         ...(payment.reason ? [{ text: `Note: ${payment.reason}`, margin: [0, 10, 0, 0] as never }] : []),

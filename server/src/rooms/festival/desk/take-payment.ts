@@ -1,6 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import type { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { festivalDeskLimits, receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
+import { rupees } from '@portal/contract/rupees.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
@@ -66,5 +67,5 @@ export async function takePayment(
 
 /** Returns a payment as text for a history. */
 export function wordsOf({ mode, amount }: Pick<PaymentAtDesk, 'mode' | 'amount'>): string {
-  return mode === 'Free' ? 'Free' : `₹${amount.toLocaleString('en-IN')} by ${mode}`
+  return mode === 'Free' ? 'Free' : `${rupees(amount)} by ${mode}`
 }

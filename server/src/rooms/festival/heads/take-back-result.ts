@@ -8,7 +8,6 @@ import { closeResult } from './result.store.ts'
 export interface TakenBack {
   event: { id: string; slug: string; title: string }
   registrationId: string
-  /** The account that takes it back. */
   by: string
   reason: string
 }

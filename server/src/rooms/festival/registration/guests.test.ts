@@ -249,6 +249,21 @@ describe('a group of guests', () => {
     expect(await seatsLeft(event)).toBe(3)
   })
 
+  test('stays once one of them was checked in, whoever that is', async () => {
+    const event = await festivalEvent({ minMembers: 2, maxMembers: 3 })
+    const members = [guestForm(), guestForm({ name: 'Ravi Nair' })]
+    const { body } = await registerGroup(event, members, { name: 'Platform Seven' })
+    const code = await guestCodeOf(t, members[0]?.email ?? '')
+    const { entry, members: confirmed } = (await confirm(body.data.entry, code)).body.data
+    const [, ravi] = confirmed
+    await travel(t, 47, team)
+    const scanned = await t.call(team, 'POST', `/events/${event.slug}/checkin`, { code: ravi.ticket })
+    expect(scanned.body.data.result).toBe('ok')
+    const cancelled = await t.call(null, 'DELETE', '/tml/entry', { entry })
+    expect([cancelled.status, cancelled.body.message]).toEqual([409, 'You were checked in already'])
+    expect(await seatsLeft(event)).toBe(3)
+  })
+
   test('is refused with the field that is wrong', async () => {
     const event = await festivalEvent({ minMembers: 2, maxMembers: 2 })
     const one = guestForm()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { plainPicture } from '#platform/uploads/sample-images.ts'
+import { plainPicture } from '#server/testing/files/sample-images.ts'
 import { fillOf } from '#server/testing/form-answers-testing.ts'
 import { draftForm, openForm } from '#server/testing/forms-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'

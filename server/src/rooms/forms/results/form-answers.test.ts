@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { hoursOn } from '#server/testing/events-testing.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { oncePerStudent, resultPages, resultsPortal } from '#server/testing/form-results-testing.ts'
 import { publishForm } from '#server/testing/forms-testing.ts'
 

@@ -1,6 +1,5 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 
-/** A kept count of numbers. */
 export interface NumberCount {
   /** The lower end of the class of numbers. */
   from: number

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { noisyPicture } from '#platform/uploads/sample-images.ts'
+import { noisyPicture } from '#server/testing/files/sample-images.ts'
 import { ask, formOf, read, usesOf } from '#server/testing/forum-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { queryAsked } from '../forum.facts.ts'

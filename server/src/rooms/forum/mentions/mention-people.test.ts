@@ -72,6 +72,12 @@ test('nobody is notified who is outside the thread and no alumnus, muted the que
   expect(await heardOf(kabir, query.query)).toEqual([`Asha Rao answered: ${query.query}`])
 })
 
+test('several mentions under one query are one notification that says how many', async () => {
+  const query = await ask(t, asha)
+  for (const who of [kabir, meera]) await answer(t, who, query._id, `Ask @[${zoya.id}]`)
+  expect(await heardOf(zoya, query.query)).toEqual([`You were mentioned 2 times: ${query.query}`])
+})
+
 test('an edit notifies the people that it adds, once and at that time, and nobody else again', async () => {
   const query = await ask(t, asha)
   const id = await answer(t, kabir, query._id, `Ask @[${zoya.id}]`)

@@ -1,8 +1,8 @@
 import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { claimAs } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

@@ -9,15 +9,15 @@ export const previewMerge = handler(accountMerges.previewMerge, async ({ portal,
     const [kept, gone] = [await deskAlumnusById(tx, params.id), await deskAlumnusById(tx, params.mergedId)]
     if (!kept || !gone || kept.id === gone.id) throw notFound('alumnus')
     const { people: _profile, ...parts } = await portal.ownData.collect(tx, gone.id)
-    return Object.values(parts).flatMap(countsIn)
+    return Object.entries(parts).flatMap(countsIn)
   })
   return { data: { moved } }
 })
 
-/** Returns the sizes of a room's lists and figures, without their contents. */
-function countsIn(part: unknown): { what: string; count: number }[] {
+/** Returns the sizes of a room's lists and figures, such as `forum.answers`, without their contents. */
+function countsIn([room, part]: [room: string, part: unknown]): { what: string; count: number }[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part)
-    .map(([what, value]) => ({ what, count: Array.isArray(value) ? value.length : Number(value) }))
-    .filter(({ count }) => count > 0)
+    .map(([name, value]) => ({ what: `${room}.${name}`, count: Array.isArray(value) ? value.length : value }))
+    .filter(({ count }) => typeof count === 'number' && count > 0)
 }

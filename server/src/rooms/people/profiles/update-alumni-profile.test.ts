@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noisyPicture, plainPicture } from '#platform/uploads/sample-images.ts'
+import { noisyPicture, plainPicture } from '#server/testing/files/sample-images.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()

@@ -3,7 +3,6 @@ import type { Clock } from '#platform/clock.ts'
 import { Problem } from '#platform/problem.ts'
 
 export interface Provider {
-  /** The display name. */
   name: string
   clientId: string
   /** The accepted issuers of a token. */

@@ -8,7 +8,6 @@ import { imageKindOf } from '#platform/uploads/image-kind.ts'
 import type { PreparedDocument } from '#platform/uploads/private-files.ts'
 import { type ProofOf, type ProofRow, replaceProof } from '../proof.store.ts'
 
-/** The form field of each kind of proof. */
 const fieldOf = { address: 'proof', oldPass: 'oldPass' } as const satisfies Record<RailwayProofKind, string>
 const kindOf = (field: string): RailwayProofKind => (field === 'oldPass' ? 'oldPass' : 'address')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unzip } from '#platform/archives/zip-entries.ts'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { addBooklet, approvedFor, issueAt } from '#server/testing/booklets-testing.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { refreshCookieOf } from '#server/testing/refresh-cookie-of.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

@@ -8,7 +8,6 @@ import { nameOf } from '#rooms/people/people.cards.ts'
 
 /** An approval or a rejection that can be undone without a reason for a while. */
 export interface OwnDecision {
-  /** The id of the application. */
   id: string
   at: Date
 }

@@ -47,7 +47,6 @@ export const cachesOf = defineCaches((listener) => {
       bytesMax: 4 * megabyte,
       bytesOf: ({ starts, kinds }) => starts.length * 40 + kinds.length * (starts.length * 4 + 250),
     }),
-    /** The counts by day. */
     counts: new AnswerCache<DeskCounts>({ ...ofDesk, bytesMax: megabyte / 8, bytesOf: () => 200 }),
     /** The recent decisions of an account. Readers leave out those that are too old to be undone. */
     decisions: new AnswerCache<OwnDecision[]>({

@@ -9,7 +9,6 @@ import { cachesOf } from './desk.cache.ts'
 /** The grace period for a call that was sent in time and arrived late. */
 const graceMs = 1_000
 
-/** The undo offers by application. */
 export type UndoOffers = ReadonlyMap<string, UndoOffer>
 
 /** Returns the account's recent decisions that can be undone without a reason. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { testRailwayDesk } from '../desk/testing-desk.ts'
 import { apply } from '../testing-railway.ts'
 

@@ -1,4 +1,5 @@
-import { notFound, Problem } from '#platform/problem.ts'
+import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { needsReason } from '#rooms/events/seats/needs-reason.ts'
 import { changePeople } from '#rooms/events/seats/registration-writes.store.ts'
 import { isTooSmall, keep, type Moving, removePeople } from './change-seats.ts'
 import { notifyLeader, notifyLost } from './notify-people.ts'
@@ -22,13 +23,18 @@ export async function accept(moving: Moving, { accountId }: WantedMove): Promise
 }
 
 export async function leave(moving: Moving, wanted: WantedMove, how: string): Promise<boolean> {
-  const { registration, members } = moving
+  const { registration, members, event, now } = moving
   const own = wanted.by === 'guest' ? members[0] : memberOf(moving, wanted.accountId)
   if (!own) throw notFound('registration')
   if (wanted.move === 'decline' && own.acceptedAt !== null && !(own.isLeader && registration.offeredUntil))
     throw new Problem('CONFLICT', 'You have agreed already. Unregister instead.')
-  if (own.checkedInAt) throw new Problem('CONFLICT', 'You were checked in already')
   const gone = wanted.by === 'guest' ? members : [own]
+  if (gone.some(({ checkedInAt }) => checkedInAt))
+    throw new Problem('CONFLICT', 'You were checked in already')
+  const isAsked = own.acceptedAt === null || (own.isLeader && registration.offeredUntil !== null)
+  const isLate = needsReason(event, { state: registration.state, isAsked }, now)
+  if (wanted.by === 'student' && wanted.move === 'leave' && isLate && !wanted.reason)
+    throw fieldProblem('reason', 'Registration is closed. Enter why you leave.')
   const { isWhole, leaving, refillUntil } = await removePeople(moving, gone, {
     reason: wanted.reason ?? '',
     canRefill: wanted.by !== 'guest',

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { announce, register, travel } from '#server/testing/events-testing.ts'
+import { readSpreadsheet } from '#server/testing/files/read-spreadsheet.ts'
 import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 

@@ -1,5 +1,5 @@
 import type { EventRegistration, eventRegistration } from '@portal/contract/event-records.ts'
-import { hasSeat, mayMove, type RegistrationMove } from '@portal/contract/registration-moves.ts'
+import { mayMove, type RegistrationMove } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import { positionOf } from '#platform/capacity/capacity.ts'
 import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
@@ -11,6 +11,7 @@ import { phaseOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { ticketOf } from '#rooms/events/seats/at-door/ticket.ts'
 import { mayRemindAt } from '#rooms/events/seats/moves/may-remind-at.ts'
+import { needsReason } from '#rooms/events/seats/needs-reason.ts'
 import {
   holderOf,
   listMembers,
@@ -144,12 +145,7 @@ function present(
     feePaidAt: row.feePaidAt?.toISOString() ?? null,
     can: {
       unregister: may('leave') && row.checkedInAt === null,
-      // People who wait or have not agreed disturb nobody's plans by leaving, so they need no reason.
-      needsReason:
-        event.registrationClosesAt !== null &&
-        event.registrationClosesAt <= now &&
-        hasSeat(row.state) &&
-        !isAsked,
+      needsReason: needsReason(event, { state: row.state, isAsked }, now),
       accept: may('accept') && isAsked && row.checkedInAt === null,
       answer:
         questions.length > 0 && (row.acceptedAt === null ? may('accept') : phase === 'open' && may('leave')),

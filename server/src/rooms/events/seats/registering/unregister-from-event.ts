@@ -1,6 +1,5 @@
 import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
@@ -34,8 +33,6 @@ export async function unregisterStudent(
 ) {
   const own = await presentOwn(portal, viewer.id, event)
   if (!own) throw noRegistration(viewer)
-  if (own.can.needsReason && own.can.unregister && reason === '')
-    throw fieldProblem('reason', 'Registration is closed. Enter why you leave.')
   await portal.inTransaction((tx) =>
     moveRegistration(portal, tx, {
       registrationId: own._id,

@@ -1,5 +1,5 @@
 import { type HoldReason, holdSentences } from '@portal/contract/hold-reasons.ts'
-import { Tag } from './tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 
 /** Explains to the author why a scheduled item stayed a draft. */
 export function HoldNote({ because }: { because: HoldReason | null }) {

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core'
 import type { DiscussionReply } from '@portal/contract/discussion.ts'
+import { withMentionedNames } from '@portal/contract/mention-marks.ts'
 import { useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
@@ -29,6 +30,7 @@ export function DeleteMessageButton({
   const [isAsking, setIsAsking] = useState(false)
   const isOwn = useIsOwn(message.author)
   if (!isOwn) return null
+  const nameOf = (id: string) => discussion.mentioned?.find(({ _id }) => _id === id)?.name
   const remove = async () => {
     const answer = await onDelete()
     toast.good(answer.message)
@@ -58,7 +60,7 @@ export function DeleteMessageButton({
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         type={type}
-        name={openingOf(message.message)}
+        name={openingOf(withMentionedNames(message.message, nameOf))}
         onDelete={remove}
       />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ReportDialog } from '#web/ui/moderation/report-dialog.tsx'
 import styles from './answer-item.module.css'
 import type { Discussion, ShownAnswer, ShownReply } from './discussion.ts'
 import { useIsOwn } from './message-head.tsx'

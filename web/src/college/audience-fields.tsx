@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { audienceRoles } from '@portal/contract/audience-words.ts'
+import { BranchPicks, YearPicks } from '#web/college/class-picks.tsx'
 import { countOf } from '#web/platform/count-of.ts'
-import { BranchPicks, YearPicks } from '#web/ui/class-picks.tsx'
 import { optionsOf } from '#web/ui/form/text-field.tsx'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 

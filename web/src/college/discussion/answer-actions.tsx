@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Flex, Group } from '@mantine/core'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 import { DeleteMessageButton } from './delete-message-button.tsx'
@@ -40,7 +40,7 @@ export function AnswerActions(props: AnswerActionsProps) {
   // The discussion may be closed while someone writes. The button that would hide the box is then removed.
   const hasBox = isReplying && discussion.canAnswer
   return (
-    <Group gap="0 20px" mt={4}>
+    <Flex wrap="wrap" align="center" columnGap={{ base: 8, sm: 20 }} mt={4}>
       <LikeButton discussion={discussion} answer={answer} />
       {discussion.canAnswer && (
         <OpeningButton icon="reply" isOpen={hasBox} onPress={onReply}>
@@ -58,7 +58,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       {answer.can?.update && !isEditing && <EditMessageButton onPress={onEdit}>Edit</EditMessageButton>}
       {discussion.moreActions?.(answer, onQuote)}
       {deleting}
-    </Group>
+    </Flex>
   )
 }
 

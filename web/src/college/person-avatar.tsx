@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hashOf } from './hash-of.ts'
+import { hashOf } from '#web/ui/hash-of.ts'
 import styles from './person-avatar.module.css'
 
 type PersonAvatarProps = {

@@ -1,6 +1,6 @@
 import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import { useMemo } from 'react'
-import { PersonLink } from '#web/ui/person-link.tsx'
+import { PersonLink } from '#web/college/person-link.tsx'
 import styles from './message-text.module.css'
 import type { Inline } from './parse-inline.ts'
 import { type Block, parseMessage } from './parse-message.ts'

@@ -1,6 +1,6 @@
 import type { Mentionable } from '@portal/contract/forum-mentions.ts'
 import type { CSSProperties } from 'react'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import styles from '#web/ui/select-menu.module.css'
 
 interface MentionListProps {

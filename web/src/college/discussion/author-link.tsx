@@ -1,5 +1,5 @@
 import type { Author } from '@portal/contract/author.ts'
-import { PersonLink } from '#web/ui/person-link.tsx'
+import { PersonLink } from '#web/college/person-link.tsx'
 import styles from './author-link.module.css'
 
 /** The author's name, linked to their profile for people who may read it. */

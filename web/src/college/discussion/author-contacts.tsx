@@ -2,7 +2,7 @@ import { Flex } from '@mantine/core'
 import type { Author } from '@portal/contract/author.ts'
 import { IconBrandGithub, IconBrandLinkedin, IconMail } from '@tabler/icons-react'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
-import { SquareLink } from '../square-button.tsx'
+import { SquareLink } from '#web/ui/square-button.tsx'
 
 /** The author's LinkedIn and GitHub if given, otherwise their e-mail unless they hide it. */
 export function AuthorContacts({ author }: { author: Author }) {

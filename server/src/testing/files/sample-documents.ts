@@ -1,4 +1,4 @@
-import { type ZipEntry, zipOf } from '#platform/archives/sample-zip.ts'
+import { type ZipEntry, zipOf } from '#server/testing/files/sample-zip.ts'
 
 /** Documents for tests, generated in code, because a checked-in binary doesn't show its content. */
 
