@@ -9,10 +9,6 @@ export function blogAddressOf({ slug }: { slug: string }): string {
   return `/blog/${encodeURIComponent(slug)}`
 }
 
-export function blogUpdateAddressOf({ slug }: { slug: string }): string {
-  return `/blog/update/${encodeURIComponent(slug)}`
-}
-
 /** Returns the page to open after saving: a published blog itself, otherwise the author's list. */
 export function placeAfterSaving(blog: { slug: string; state: BlogState }): string {
   return blog.state === 'published' ? blogAddressOf(blog) : `/blogs/my?tab=${blog.state}`

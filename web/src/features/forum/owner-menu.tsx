@@ -26,7 +26,3 @@ export function OwnerMenu({ query }: { query: ForumQuery }) {
     </>
   )
 }
-
-export function updateAddressOf(slug: string): string {
-  return `/alumni/updateQuery/${encodeURIComponent(slug)}`
-}
