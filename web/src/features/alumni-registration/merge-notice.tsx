@@ -1,23 +1,17 @@
 import { Box, Button, Text } from '@mantine/core'
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { registrationStatusOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
 /** On the status page: the state of the merge with an old student account of the same PRN. */
 export function MergeNotice({ token, merge }: { token: string; merge: MergeStatus }) {
   const client = useQueryClient()
-  const again = useMutation({
-    mutationFn: () => call('POST /alumni/registration/:token/merge', { params: { token } }),
-    onSuccess: ({ message }) => {
-      toast.good(message)
-      return client.invalidateQueries(registrationStatusOf(token))
-    },
-    onError: (error) => toast.warn(error.message),
-  })
+  const { send, isSending } = useSending(() => client.invalidateQueries(registrationStatusOf(token)))
+  const askAgain = () => send(() => call('POST /alumni/registration/:token/merge', { params: { token } }))
   return (
     <Box
       mb={16}
@@ -35,7 +29,7 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
         {sentenceOf(merge)}
       </Text>
       {merge.state === 'expired' && (
-        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+        <Button variant="default" loading={isSending} onClick={() => void askAgain()}>
           Resend e-mail
         </Button>
       )}

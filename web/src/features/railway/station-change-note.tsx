@@ -1,10 +1,9 @@
 import { Box, Button, Group, Text } from '@mantine/core'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useRailwayRefresh } from './railway.cache.ts'
@@ -12,15 +11,9 @@ import { useRailwayRefresh } from './railway.cache.ts'
 /** The current home station, and the state of a request for another one. */
 export function StationChangeNote({ mine }: { mine: OwnRailway }) {
   const { home, stationChange } = mine
-  const refresh = useRailwayRefresh()
-  const cancelling = useMutation({
-    mutationFn: (id: string) => call('PUT /railway/station-changes/:id/cancel', { params: { id } }),
-    onSuccess: async ({ message }) => {
-      toast.good(message)
-      await refresh()
-    },
-    onError: (error) => toast.warn(error.message),
-  })
+  const { send, isSending } = useSending(useRailwayRefresh())
+  const cancel = (id: string) =>
+    send(() => call('PUT /railway/station-changes/:id/cancel', { params: { id } }))
   if (!home) return null
   const isPending = stationChange?.state === 'Pending'
   return (
@@ -35,11 +28,7 @@ export function StationChangeNote({ mine }: { mine: OwnRailway }) {
           </Text>
         </div>
         {isPending ? (
-          <Button
-            variant="default"
-            loading={cancelling.isPending}
-            onClick={() => cancelling.mutate(stationChange._id)}
-          >
+          <Button variant="default" loading={isSending} onClick={() => void cancel(stationChange._id)}>
             Cancel request
           </Button>
         ) : (
