@@ -38,7 +38,7 @@ const lists: readonly { file: string; opening: string; line: string; import?: st
   },
   {
     file: 'web/src/app/screens.ts',
-    opening: 'export const screens: Readonly<Record<string, LoadPage>> = {',
+    opening: 'export const screens = {',
     line: "'/sample-room': () => import('#web/pages/sample-room.tsx'),",
   },
 ]
