@@ -91,7 +91,7 @@ test('what is typed stays when the report was handed in from elsewhere meanwhile
   await team.hearsLive()
   expect((await team.call('PUT', `/reports/${slug}/state`, { state: 'Submitted' })).status).toBe(200)
 
-  await expect(team.page.getByText('This report was submitted.')).toBeVisible()
+  await expect(team.page.getByRole('main').getByText('This report was submitted.').first()).toBeVisible()
   await expect(team.page.getByRole('button', { name: 'Copy text' })).toBeVisible()
   await expect(team.page.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(team.page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -124,19 +124,20 @@ function admit(guard: Guard, address: string, next: string | undefined, said: st
   // A sign-out may first be reported as an ended session, which keeps `next`.
   if (hasSignedOut && next !== undefined && guard.roles === 'visitors')
     throw redirect({ to: guard.path, search: {}, replace: true })
-  const refused = over === null ? 'Sign in to open that page.' : overWords[over]
+  const because = over === null ? 'Sign in to open that page.' : overWords[over]
+  const refused = `${because} ${keptForSignIn()}`.trim()
   if (over !== null && next !== undefined && guard.roles === 'visitors' && said !== refused)
     throw redirect({ to: guard.path, search: { next }, state: { refused }, replace: true })
   const who = { role: viewer?.roleModel ?? 'All', slug: viewer?.role.slug ?? null } as const
   const access = decideAccess(guard, who, address, next)
   if (access.isAllowed) return
-  const { because } = access
-  if (access.next === undefined)
-    throw redirect({ href: access.to, replace: true, ...(because && { state: { refused: because } }) })
+  if (access.next === undefined) {
+    const state = access.because && { refused: access.because }
+    throw redirect({ href: access.to, replace: true, ...(state && { state }) })
+  }
   // After a sign-out there is no page to come back to.
   if (hasSignedOut) throw redirect({ to: access.to, search: {}, replace: true })
-  const state = { refused: `${refused} ${keptForSignIn()}`.trim() }
-  throw redirect({ to: access.to, search: { next: access.next }, state, replace: true })
+  throw redirect({ to: access.to, search: { next: access.next }, state: { refused }, replace: true })
 }
 
 function titled({ title, isTitleGiven }: Guard, Page: FunctionComponent): FunctionComponent {
