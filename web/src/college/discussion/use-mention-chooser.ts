@@ -1,6 +1,7 @@
 import type { Mentionable } from '@portal/contract/forum-mentions.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useDeferredValue, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Mentions, nameAtCaret } from './mentions.ts'
 
 interface ChooserOptions {
@@ -36,15 +37,15 @@ export function useMentionChooser({ field, value, onText, mentions }: ChooserOpt
     if (!person || !name || !mentions) return
     const label = `@${mentions.remember(person)} `
     const end = name.from + label.length
-    onText(value.slice(0, name.from) + label + value.slice(caret).replace(/^ /, ''))
-    close()
-    setActive(0)
-    // Waits until the text is rendered, then moves the caret behind the name.
-    setTimeout(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(end, end)
-      setCaret(end)
+    // Rendered at once, so that the caret is behind the name before the next key.
+    flushSync(() => {
+      onText(value.slice(0, name.from) + label + value.slice(caret).replace(/^ /, ''))
+      close()
+      setActive(0)
     })
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+    setCaret(end)
   }
   return {
     id,
