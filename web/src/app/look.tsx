@@ -2,7 +2,7 @@ import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useLiveQueries } from '#web/platform/live-queries.ts'
+import { useLiveQueries } from '#web/platform/follow-live-queries.ts'
 import { schemeManager, theme, variablesResolver } from './theme/theme.ts'
 
 /**

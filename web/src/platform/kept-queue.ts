@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { CallProblem } from './call-problem.ts'
-import { type KeptItem, type KeptName, keyOf, readKept, saveKept } from './kept-store.ts'
+import { type KeptItem, type KeptName, readKept } from './kept-store.ts'
 import { currentSession, onSessionChange, type SessionState } from './session-store.ts'
 import { toast } from './toasts.ts'
 
@@ -175,4 +175,20 @@ export function keptSentenceOf(error: unknown): string {
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : "Couldn't send it. Please try again."
+}
+
+/** Returns the key of a queue in local storage. */
+function keyOf(name: KeptName, ownerId: string, about: string | undefined): string {
+  return [name, ownerId, about].filter((part) => part !== undefined).join(':')
+}
+
+/** Returns false if this browser stores nothing, so that the queue would be lost with the tab. */
+export function saveKept(key: string, items: readonly KeptItem[]): boolean {
+  try {
+    if (items.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(items))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -43,11 +43,6 @@ function storedKeys(): string[] {
   }
 }
 
-/** Returns the key of a queue in local storage. */
-export function keyOf(name: KeptName, ownerId: string, about: string | undefined): string {
-  return [name, ownerId, about].filter((part) => part !== undefined).join(':')
-}
-
 /** Reads a queue. Items of another shape are left out. */
 export function readKept<Item extends KeptItem>(
   key: string,
@@ -58,16 +53,5 @@ export function readKept<Item extends KeptItem>(
     return Array.isArray(stored) ? stored.filter(isItem) : []
   } catch {
     return []
-  }
-}
-
-/** Returns false if this browser stores nothing, so that the queue would be lost with the tab. */
-export function saveKept(key: string, items: readonly KeptItem[]): boolean {
-  try {
-    if (items.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(items))
-    return true
-  } catch {
-    return false
   }
 }

@@ -92,20 +92,6 @@ export function eventDetail(slug: string) {
   })
 }
 
-/** Queries the next events for the front door; the same for everyone. */
-export function nextEvents() {
-  // A few more, because cancelled events are left out.
-  const query = { limit: nextEventsMax + 3 }
-  return queryOptions({
-    queryKey: [...eventKeys.lists, 'next'],
-    queryFn: async ({ signal }) => {
-      const { result } = (await call('GET /events', { query, signal })).data
-      return result.filter(({ status }) => status !== 'cancelled').slice(0, nextEventsMax)
-    },
-  })
-}
-export const nextEventsMax = 3
-
 /** Queries the viewer's registrations: all upcoming ones, or a page of past ones. */
 export function registeredEvents(when: 'ahead' | 'past', page = 1) {
   const query = { when, page }

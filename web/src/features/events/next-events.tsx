@@ -5,7 +5,7 @@ import { CardLink } from '#web/ui/card-link.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { placeInWords, startInWords } from './event-labels.ts'
-import { nextEvents, nextEventsMax } from './events.cache.ts'
+import { nextEvents, nextEventsMax } from './next-events.cache.ts'
 import styles from './next-events.module.css'
 
 /** The next events on the front door, for everyone. Renders nothing if there are none. */

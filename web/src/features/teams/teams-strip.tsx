@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '#web/ui/card.tsx'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { FrontSection } from '#web/ui/front-section.tsx'
+import { stripTeams, stripTeamsMax } from './strip-teams.cache.ts'
 import { membersInWords } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
-import { stripTeams, stripTeamsMax } from './teams.cache.ts'
 import styles from './teams-strip.module.css'
 
 /** Some of the active teams on the front door, each linked to its page. */

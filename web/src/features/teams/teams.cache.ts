@@ -34,24 +34,6 @@ export function teamsPage({ name, kind, followed, page }: TeamsFilters) {
   })
 }
 
-/** The number of teams on the front door. */
-export const stripTeamsMax = 8
-
-/**
- * Queries the first active teams for the front door. The council is left out, because it has a page and a
- * menu entry of its own.
- */
-export function stripTeams() {
-  const query = { limit: stripTeamsMax + 4 }
-  return queryOptions({
-    queryKey: [...teamsKeys.lists, 'strip'],
-    queryFn: async ({ signal }) => {
-      const { result } = (await call('GET /teams', { query, signal })).data
-      return result.filter(({ kind, isActive }) => isActive && kind !== 'Council').slice(0, stripTeamsMax)
-    },
-  })
-}
-
 /** Queries a team with the roster of an academic year; '' for the year that the page opens with. */
 export function teamDetail(slug: string, academicYear = '') {
   return queryOptions({

@@ -3,7 +3,8 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionFor } from '#web/testing/session-for.ts'
-import { bell, live, useLiveQueries } from './live-queries.ts'
+import { useLiveQueries } from './follow-live-queries.ts'
+import { bell, live } from './live-queries.ts'
 import { dropSession, takeSession } from './session-store.ts'
 
 const read = { event: vi.fn(), bell: vi.fn() }
