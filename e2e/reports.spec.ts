@@ -21,6 +21,8 @@ test('a team reports on an event that is over, the council returns it, and accep
   await expect(team.page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1)
   await team.page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   await expect(team.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // The editor's code comes after the form.
+  await expect(team.page.getByRole('textbox', { name: 'Summary' })).toBeVisible()
   await team.page.getByRole('button', { name: 'Submit' }).click()
   await expect(team.page.getByText('Write a summary of 150 to 1,500 words. It has 0 words.')).toBeVisible()
   await expect(team.page.getByRole('textbox', { name: 'Summary' })).toBeFocused()
