@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsShown } from '#web/testing/draw-as.tsx'
 import { currentToasts, dropToast } from './toasts.ts'
 import { usePart } from './use-part.ts'
 
+// The messages of the files before are still there.
+beforeEach(() => {
+  for (const { id } of currentToasts()) dropToast(id)
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   document.head.innerHTML = ''
-  for (const { id } of currentToasts()) dropToast(id)
 })
 
 function Bell() {
