@@ -2,11 +2,11 @@ import { type ApprovalReport, alumniDesk } from '@portal/contract/alumni-desk.ts
 import type { Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
+import { undoOffer } from '#platform/limits/undo-offer.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'
 import { approveAlumnus } from './decide-alumnus.ts'
-import { undoOffer } from './undo-at-desk.ts'
 
 type BulkCall = Call<typeof alumniDesk.approveAlumni>
 

@@ -2,13 +2,13 @@ import { alumniDesk } from '@portal/contract/alumni-desk.ts'
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { undoOffer } from '#platform/limits/undo-offer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound, Problem } from '#platform/problem.ts'
 import { countAlumni, type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { blockAlumnus, reactivateAlumnus } from './block-alumnus.ts'
 import { approveAlumnus, rejectAlumnus } from './decide-alumnus.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
-import { undoOffer } from './undo-at-desk.ts'
 
 export const decideAtDesk = handler(
   alumniDesk.decideAlumnus,

@@ -1,12 +1,12 @@
 import { alumniDesk, type deskFilter } from '@portal/contract/alumni-desk.ts'
 import type { z } from 'zod'
 import { handler } from '#platform/http/calls/handler.ts'
+import { undoableSince, undoOffer } from '#platform/limits/undo-offer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { activeSince, countDeskAlumni, type DeskFilter, listDeskAlumni } from './alumni-desk.store.ts'
 import { countDuplicates } from './alumni-duplicates.store.ts'
 import { listUndoable } from './people.store-decisions.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
-import { undoableSince, undoOffer } from './undo-at-desk.ts'
 
 export const listDeskAlumniHandler = handler(alumniDesk.listDeskAlumni, async ({ portal, viewer, query }) => {
   const { page, limit, sort, ...asked } = query

@@ -1,7 +1,5 @@
-import { type ApprovalReport, alumniDesk, type UndoOffer } from '@portal/contract/alumni-desk.ts'
-import { limits } from '@portal/contract/limits.ts'
+import { type ApprovalReport, alumniDesk } from '@portal/contract/alumni-desk.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockDecidedAccounts } from './people.store-decisions.ts'
 import { undoDecision } from './undo-decision.ts'
@@ -22,15 +20,3 @@ export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, vie
   const { length: count } = body.ids
   return { message: count === 1 ? 'Decision undone' : `${count} decisions undone` }
 })
-
-/** Returns what the desk may undo, and until when. `decidedAt` defaults to now. */
-export function undoOffer(portal: Portal, ids: string[], decidedAt = portal.clock.now()): UndoOffer {
-  const endsAt = decidedAt.getTime() + limits.deskUndoMs
-  const leftMs = Math.max(0, endsAt - portal.clock.now().getTime())
-  return { ids, until: new Date(endsAt).toISOString(), leftMs }
-}
-
-/** Returns the moment since which decisions can still be undone. */
-export function undoableSince(portal: Portal): Date {
-  return new Date(portal.clock.now().getTime() - limits.deskUndoMs)
-}

@@ -2,12 +2,12 @@ import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { undoOffer } from '#platform/limits/undo-offer.ts'
 import { notFound } from '#platform/problem.ts'
 import { findDeskApplication } from './application-list.store.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
 import { readDeskFigures } from './desk-figures.ts'
 import { presentDeskRow } from './present-desk-row.ts'
-import { undoOffer } from './undo-at-desk.ts'
 
 export const decideRailwayApplication = handler(railwayDesk.decideRailwayApplication, async (call) => {
   const { portal, viewer, params, body } = call

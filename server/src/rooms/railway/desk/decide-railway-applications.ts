@@ -2,10 +2,10 @@ import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import type { RailwayBulkDecision } from '@portal/contract/railway-desk-words.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { undoOffer } from '#platform/limits/undo-offer.ts'
 import { Problem } from '#platform/problem.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
 import { lockApplications } from './decision.store.ts'
-import { undoOffer } from './undo-at-desk.ts'
 
 /** Decides on all applications or none. If some can't be decided, they are named. */
 export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplications, async (call) => {

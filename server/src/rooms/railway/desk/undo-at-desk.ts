@@ -1,6 +1,7 @@
 import type { UndoOffer } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { undoableSince, undoOffer } from '#platform/limits/undo-offer.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem } from '#platform/problem.ts'
 import { findLastMove, listOwnDecisions } from './decision.store.ts'
@@ -13,7 +14,7 @@ export type UndoOffers = ReadonlyMap<string, UndoOffer>
 
 /** Returns the account's recent decisions that can be undone without a reason. */
 export async function readUndoOffers(portal: Portal, accountId: string): Promise<UndoOffers> {
-  const since = new Date(portal.clock.now().getTime() - limits.deskUndoMs)
+  const since = undoableSince(portal)
   const decisions = await cachesOf(portal).decisions.read(accountId, () =>
     listOwnDecisions(portal.db, { by: accountId, since }),
   )
@@ -21,13 +22,6 @@ export async function readUndoOffers(portal: Portal, accountId: string): Promise
   return new Map(
     decisions.filter(({ at }) => at >= since).map(({ id, at }) => [id, undoOffer(portal, [id], at)]),
   )
-}
-
-/** Returns what may be undone, and until when. `decidedAt` defaults to now. */
-export function undoOffer(portal: Portal, ids: string[], decidedAt = portal.clock.now()): UndoOffer {
-  const endsAt = decidedAt.getTime() + limits.deskUndoMs
-  const leftMs = Math.max(0, endsAt - portal.clock.now().getTime())
-  return { ids, until: new Date(endsAt).toISOString(), leftMs }
 }
 
 /** @throws VALIDATION for a decision that is undone later, or by another account, without a reason. */
