@@ -17,6 +17,15 @@ export interface Rush {
   pgbenchPerSecond: number | null
 }
 
+/** Returns the median of the product's rates, and that of pgbench's, of rushes that ran in turns. */
+export function medianRush(rushes: readonly Rush[]): Rush {
+  const product = rushes.map((rush) => rush.product).toSorted((a, b) => a.perSecond - b.perSecond)
+  const pgbench = rushes.flatMap(({ pgbenchPerSecond }) => pgbenchPerSecond ?? []).toSorted((a, b) => a - b)
+  const middle = rushes.length >> 1
+  if (!product[middle]) throw new Error('Nothing was measured')
+  return { product: product[middle], pgbenchPerSecond: pgbench[middle] ?? null }
+}
+
 /** On a busy machine the portal may refuse with 503; people then press again. */
 const againMs = 200
 

@@ -9,6 +9,7 @@ import {
 import type { SessionBody } from '@portal/contract/session.ts'
 import { CallProblem, problemOf, unreachableProblem } from './call-problem.ts'
 import { asOwnWrite } from './own-writes.ts'
+import { reloadAfter } from './reload-after.ts'
 import { refreshSession } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
 import { afterSignOut, asRead } from './signing-out.ts'
@@ -19,12 +20,20 @@ export { CallProblem }
 /** The name of a call: its line in the contract, such as `GET /alumni/getQuery`. */
 export type CallName = keyof Api
 
+/** A call that loads data and changes none. */
+export type ReadName = Extract<CallName, `GET ${string}`>
+/** A call that changes data. */
+export type WriteName = Exclude<CallName, ReadName>
+
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T }
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }
 
+/** The parameters of a call's path and its query. */
+export type AskedOf<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
+  Optional<'query', QuerySent<Api[N]>>
+
 /** `form` is sent as multipart instead of `body`. */
-type CallOptions<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
-  Optional<'query', QuerySent<Api[N]>> &
+type CallOptions<N extends CallName> = AskedOf<N> &
   Optional<'body', BodySent<Api[N]>> & {
     form?: FormData
     signal?: AbortSignal
@@ -41,7 +50,8 @@ export interface CallAnswer<T> {
 }
 
 /**
- * Makes a call of the contract with the bearer token, which is refreshed first if it has expired.
+ * Makes a call of the contract with the bearer token, which is refreshed first if it has expired. What a write
+ * has changed, by `affects.ts`, is loaded again.
  * @throws CallProblem if the call fails
  * @throws AbortError if the call was aborted; it needs no message
  */
@@ -50,8 +60,21 @@ export async function call<N extends CallName>(
   ...[options]: CallArguments<N>
 ): Promise<CallAnswer<DataOf<Api[N]>>> {
   const make = () => exchange(name, options ?? {})
-  const body = await (name.startsWith('GET ') ? make() : asOwnWrite(make))
+  const body = await (isRead(name) ? make() : asOwnWrite(() => reloadAfter(name as WriteName, make)))
   return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
+}
+
+/**
+ * Makes a GET call and returns its data.
+ * @throws CallProblem if the call fails
+ * @throws AbortError if the call was aborted; it needs no message
+ */
+export async function load<N extends ReadName>(name: N, options: LooseOptions): Promise<DataOf<Api[N]>> {
+  return (await exchange(name, options)).data as DataOf<Api[N]>
+}
+
+function isRead(name: CallName): name is ReadName {
+  return name.startsWith('GET ')
 }
 
 /** Makes a call that answers with a session body, whose token is beside `data`. Sends no token. */

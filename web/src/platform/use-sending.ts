@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { reloaded } from './reload-after.ts'
 import { toast } from './toasts.ts'
 
 /**
@@ -25,6 +26,7 @@ export function useSending(afterwards?: () => Promise<unknown>) {
       return false
     } finally {
       await afterwards?.()
+      await reloaded()
       isBusy.current = false
       setIsSending(false)
     }

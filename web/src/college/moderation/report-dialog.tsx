@@ -10,14 +10,14 @@ interface ReportDialogProps {
   isOpen: boolean
   onClose: () => void
   send: (reason: string) => Promise<{ message: string }>
-  onReported: () => void
+  onReported?: () => void
 }
 
 /** Asks a reader for the reason of a report. */
 export function ReportDialog({ thing, advice = '', send, onReported, ...dialog }: ReportDialogProps) {
   const report = async (reason: string) => {
     toast.good((await send(reason)).message)
-    onReported()
+    onReported?.()
   }
   return (
     <ReasonDialog

@@ -30,7 +30,7 @@ interface Decisions {
   keep: { label: string; send: () => Promise<{ message: string }> }
   /** `help` tells what the author is told and can do then. */
   remove: { help: string; send: (reason: string) => Promise<{ message: string }> }
-  onDecided: () => Promise<unknown>
+  onDecided?: () => Promise<unknown>
 }
 
 /** A reported thing with the reporters, reasons and times, for the people who keep or remove it. */
@@ -72,7 +72,7 @@ function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | '
   const { isSending, send } = useSending(onDecided)
   const removeWith = async (reason: string) => {
     toast.good((await remove.send(reason)).message)
-    void onDecided()
+    void onDecided?.()
   }
   return (
     <Group gap={8} mt={16}>

@@ -1,17 +1,18 @@
 import type { Blog } from '@portal/contract/blogs.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Discussion } from '#web/college/discussion/discussion.ts'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
-import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
+import { blogKey } from './blogs.cache.ts'
 
 /** Returns the comments of a blog as a discussion. */
 export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussion {
-  const { refreshBlog } = useBlogsRefresh()
+  const client = useQueryClient()
   const isVisitor = useSession().viewer === null
   const at = (commentId: string) => ({ params: { id, commentId } })
   return {
     draftKey: `comment:${id}`,
-    cacheKey: blogKeys.detail(slug),
+    cacheKey: blogKey(slug),
     // Visitors see the box too, because it asks them to sign in.
     canAnswer: can.comment || (isVisitor && state === 'published'),
     words: {
@@ -28,6 +29,6 @@ export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussi
     deleteAnswer: (commentId) => call('DELETE /blogs/:id/comments/:commentId', at(commentId)),
     deleteReply: (commentId, replyId) =>
       call('DELETE /blogs/:id/comments/:commentId/replies/:replyId', { params: { id, commentId, replyId } }),
-    refresh: () => refreshBlog(slug),
+    refresh: () => client.invalidateQueries({ queryKey: blogKey(slug) }),
   }
 }

@@ -1,8 +1,8 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import { type BlogRole, type BlogSort, type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keyOf, resource } from '#web/platform/resource.ts'
 
 export interface BlogFilters {
   search: string
@@ -17,20 +17,10 @@ export interface BlogFilters {
 
 export type MyBlogsTab = BlogState | 'saved'
 
-export const blogKeys = {
-  all: ['blogs'] as const,
-  lists: ['blogs', 'lists'] as const,
-  detail: (slug: string) => ['blogs', 'details', slug] as const,
-}
-
 /** Queries a page of the published blogs. The previous list is shown while the next one loads. */
 export function blogsPage(filters: BlogFilters) {
   const query = { ...filters, limit: blogLimits.pageSize }
-  return queryOptions({
-    queryKey: [...blogKeys.lists, query],
-    queryFn: async ({ signal }) => (await call('GET /blogs', { query, signal })).data,
-    placeholderData: (before) => before,
-  })
+  return queryOptions({ ...resource('GET /blogs', { query }), placeholderData: keepPreviousData })
 }
 
 export function teamBlogs(team: string) {
@@ -40,71 +30,41 @@ export function teamBlogs(team: string) {
 /** Queries the teams for the filter, in the order of the team list. */
 export function blogTeams() {
   return queryOptions({
-    queryKey: [...blogKeys.all, 'teams'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call('GET /teams', { query: { limit: limits.pageSizeMax }, signal })
-      return data.result
-        .filter(({ kind }) => kind !== 'Council')
-        .map(({ slug, name }) => ({ value: slug, label: name }))
-    },
+    ...resource('GET /teams', { query: { limit: limits.pageSizeMax } }),
+    select: ({ result }) =>
+      result.filter(({ kind }) => kind !== 'Council').map(({ slug, name }) => ({ value: slug, label: name })),
   })
 }
 
 export function latestBlog() {
   return queryOptions({
-    queryKey: [...blogKeys.lists, 'latest'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /blogs', { query: { limit: 1 }, signal })).data.result[0] ?? null,
+    ...resource('GET /blogs', { query: { limit: 1 } }),
+    select: ({ result }) => result[0] ?? null,
   })
 }
 
 export function blogTags() {
-  return queryOptions({
-    queryKey: [...blogKeys.lists, 'tags'],
-    queryFn: async ({ signal }) => (await call('GET /blogs/tags', { signal })).data.result,
-  })
+  return queryOptions({ ...resource('GET /blogs/tags'), select: ({ result }) => result })
 }
 
 /** Queries the viewer's own blogs of a state, or the saved ones. */
 export function myBlogsPage(state: MyBlogsTab, page: number) {
-  const query = { state, page, limit: blogLimits.pageSize }
-  return queryOptions({
-    queryKey: [...blogKeys.lists, 'mine', query],
-    queryFn: async ({ signal }) => (await call('GET /blogs/mine', { query, signal })).data,
-  })
+  return resource('GET /blogs/mine', { query: { state, page, limit: blogLimits.pageSize } })
 }
 
 /** Queries a blog with its comments. The previous order of comments is shown while the next one loads. */
 export function blogDetail(slug: string, sort: AnswerSort = 'recent') {
   return queryOptions({
-    queryKey: [...blogKeys.detail(slug), sort],
-    queryFn: async ({ signal }) =>
-      (await call('GET /blogs/:id', { params: { id: slug }, query: { filter: sort }, signal })).data,
+    ...resource('GET /blogs/:id', { params: { id: slug }, query: { filter: sort } }),
     placeholderData: (before) => (before?.result.slug === slug ? before : undefined),
   })
 }
 
-export function reportedBlogsPage(page: number) {
-  const query = { page, limit: blogLimits.pageSize }
-  return queryOptions({
-    queryKey: [...blogKeys.lists, 'reported', query],
-    queryFn: async ({ signal }) => (await call('GET /blogs/reports', { query, signal })).data,
-  })
+/** The key of a blog in every order of its comments. */
+export function blogKey(slug: string) {
+  return keyOf('GET /blogs/:id', { params: { id: slug } })
 }
 
-export function useBlogsRefresh() {
-  const client = useQueryClient()
-  return {
-    /**
-     * Call this after a comment, a like or a save: reloads the open blog now, and the lists when they are
-     * shown next.
-     */
-    refreshBlog: async (slug: string) => {
-      await client.invalidateQueries({ queryKey: blogKeys.lists, refetchType: 'none' })
-      await client.invalidateQueries({ queryKey: blogKeys.detail(slug) })
-    },
-    /** Call this after a blog was written, changed or deleted. */
-    refreshAll: () => client.invalidateQueries({ queryKey: blogKeys.all }),
-    forgetBlog: (slug: string) => client.removeQueries({ queryKey: blogKeys.detail(slug) }),
-  }
+export function reportedBlogsPage(page: number) {
+  return resource('GET /blogs/reports', { query: { page, limit: blogLimits.pageSize } })
 }

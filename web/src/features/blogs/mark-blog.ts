@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asSignedIn } from '#web/college/discussion/discussion-actions.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { blogKeys, useBlogsRefresh } from './blogs.cache.ts'
+import { blogKey } from './blogs.cache.ts'
 
 type Mark = 'like' | 'save'
 
@@ -13,11 +13,10 @@ type Mark = 'like' | 'save'
  */
 export function useMarkBlog(blog: Blog, mark: Mark) {
   const client = useQueryClient()
-  const { refreshBlog } = useBlogsRefresh()
   const mutationKey = ['blogs', mark, blog.slug]
   const paint = (isOn: boolean) =>
     client.setQueriesData<{ result: Blog }>(
-      { queryKey: blogKeys.detail(blog.slug) },
+      { queryKey: blogKey(blog.slug) },
       (detail) => detail && { ...detail, result: withMark(detail.result, mark, isOn) },
     )
   return useMutation({
@@ -33,7 +32,7 @@ export function useMarkBlog(blog: Blog, mark: Mark) {
     },
     onMutate: async (isOn) => {
       paint(isOn)
-      await client.cancelQueries({ queryKey: blogKeys.detail(blog.slug) })
+      await client.cancelQueries({ queryKey: blogKey(blog.slug) })
     },
     onSuccess: ({ message }) => {
       if (mark === 'save') toast.good(message)
@@ -43,7 +42,8 @@ export function useMarkBlog(blog: Blog, mark: Mark) {
       toast.warn(error.message)
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void refreshBlog(blog.slug)
+      if (client.isMutating({ mutationKey }) === 1)
+        void client.invalidateQueries({ queryKey: blogKey(blog.slug) })
     },
   })
 }

@@ -1,7 +1,6 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
-import { useBlogsRefresh } from './blogs.cache.ts'
 
 interface ReportBlogDialogProps {
   blog: Blog
@@ -10,13 +9,11 @@ interface ReportBlogDialogProps {
 }
 
 export function ReportBlogDialog({ blog, ...dialog }: ReportBlogDialogProps) {
-  const { refreshBlog } = useBlogsRefresh()
   return (
     <ReportDialog
       {...dialog}
       thing="blog"
       send={(reason) => call('POST /blogs/:id/report', { params: { id: blog._id }, body: { reason } })}
-      onReported={() => void refreshBlog(blog.slug)}
     />
   )
 }

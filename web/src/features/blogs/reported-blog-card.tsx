@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { ReportedCard } from '#web/college/moderation/reported-card.tsx'
 import { call } from '#web/platform/call.ts'
-import { useBlogsRefresh } from './blogs.cache.ts'
 
 /** A reported blog, to be kept or returned to its author. */
 export function ReportedBlogCard({ reported: { blog, ...reports } }: { reported: ReportedBlog }) {
-  const { refreshAll } = useBlogsRefresh()
   const params = { id: blog._id }
   return (
     <ReportedCard
@@ -29,7 +27,6 @@ export function ReportedBlogCard({ reported: { blog, ...reports } }: { reported:
         help: 'The author gets your reason by e-mail, and can edit the blog and publish it again.',
         send: (reason) => call('POST /blogs/:id/take-down', { params, body: { reason } }),
       }}
-      onDecided={refreshAll}
     />
   )
 }

@@ -1,16 +1,18 @@
 import type { Blog } from '@portal/contract/blogs.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { BlogFaces, BlogGone } from './blog-faces.tsx'
 import { valuesOf } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
-import { blogDetail, useBlogsRefresh } from './blogs.cache.ts'
+import { blogDetail, blogKey } from './blogs.cache.ts'
 import { ReturnReason } from './return-reason.tsx'
 
 /** Edits one of the viewer's blogs, whose address stays the same. Another person's is shown as not found. */
@@ -31,7 +33,7 @@ export function UpdateBlogForm() {
 }
 
 function ChangeForm({ blog }: { blog: Blog }) {
-  const { refreshAll } = useBlogsRefresh()
+  const client = useQueryClient()
   return (
     <>
       {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
@@ -39,11 +41,11 @@ function ChangeForm({ blog }: { blog: Blog }) {
         draftKey={`update-blog:${blog._id}`}
         initial={valuesOf(blog)}
         blog={blog}
-        reload={refreshAll}
+        reload={() => client.invalidateQueries({ queryKey: blogKey(blog.slug) })}
         send={async (body) => {
           const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
           toast.good(message)
-          await refreshAll()
+          await reloaded()
           return placeAfterSaving(data)
         }}
       />

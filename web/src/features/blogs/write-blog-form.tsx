@@ -3,11 +3,9 @@ import { toast } from '#web/platform/toasts.ts'
 import { emptyBlog } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
-import { useBlogsRefresh } from './blogs.cache.ts'
 
 /** Writes a blog, then opens it or, if it isn't published, the author's list. */
 export function WriteBlogForm() {
-  const { refreshAll } = useBlogsRefresh()
   return (
     <BlogForm
       draftKey="write-blog"
@@ -15,7 +13,6 @@ export function WriteBlogForm() {
       send={async (body) => {
         const { data, message } = await call('POST /blogs', { body })
         toast.good(message)
-        void refreshAll()
         return placeAfterSaving(data)
       }}
     />

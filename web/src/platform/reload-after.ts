@@ -1,0 +1,53 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Affected } from './affects.ts'
+import type { WriteName } from './call.ts'
+import { CallProblem } from './call-problem.ts'
+import { queryClient } from './query-client.ts'
+
+/** The answers after which the screen may be outdated: someone else has changed the thing meanwhile. */
+const outdated: readonly number[] = [403, 404, 409]
+
+let underWay: Promise<unknown> = Promise.resolve()
+
+/** Runs a write, and then loads again what it has changed. The answer doesn't wait for that. */
+export async function reloadAfter<T>(name: WriteName, write: () => Promise<T>): Promise<T> {
+  // The table is apart from the entry, which most visits use without a write.
+  const table = import('./affects.ts').catch(() => null)
+  try {
+    const answer = await write()
+    reload()
+    return answer
+  } catch (error) {
+    if (error instanceof CallProblem && outdated.includes(error.status)) reload()
+    throw error
+  }
+
+  function reload(): void {
+    underWay = Promise.all([underWay, table.then((loaded) => reloadAll(loaded?.affects[name] ?? null))])
+  }
+}
+
+/** Resolves when everything that was changed so far has been loaded again. */
+export async function reloaded(): Promise<void> {
+  await underWay
+}
+
+/** @param affected null for everything: the table could not be loaded */
+async function reloadAll(affected: readonly Affected[] | null): Promise<void> {
+  await Promise.all(
+    (affected ?? ['']).map((one) => {
+      const [reads, refetchType] =
+        typeof one === 'string' ? [one, 'active' as const] : [one.later, 'none' as const]
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => isOf(queryKey, reads),
+        refetchType,
+      })
+    }),
+  )
+}
+
+/** @param reads a call, or the first part of its path with a slash: `/events` */
+function isOf([name]: QueryKey, reads: string): boolean {
+  if (typeof name !== 'string' || !name.startsWith('GET ')) return false
+  return name === reads || name === `GET ${reads}` || name.startsWith(`GET ${reads}/`)
+}
