@@ -3,13 +3,17 @@ import type { Affected } from './affects.ts'
 import type { WriteName } from './call.ts'
 import { CallProblem } from './call-problem.ts'
 import { queryClient } from './query-client.ts'
+import { currentSession } from './session-store.ts'
 
 /** The answers after which the screen may be outdated: someone else has changed the thing meanwhile. */
 const outdated: readonly number[] = [403, 404, 409]
 
 let underWay: Promise<unknown> = Promise.resolve()
 
-/** Runs a write, and then loads again what it has changed. The answer doesn't wait for that. */
+/**
+ * Runs a write, and then loads again what it has changed, in the other tabs of the account too. The answer
+ * doesn't wait for that.
+ */
 export async function reloadAfter<T>(name: WriteName, write: () => Promise<T>): Promise<T> {
   // The table is apart from the entry, which most visits use without a write.
   const table = import('./affects.ts').catch(() => null)
@@ -24,7 +28,37 @@ export async function reloadAfter<T>(name: WriteName, write: () => Promise<T>): 
 
   function reload(): void {
     underWay = Promise.all([underWay, table.then((loaded) => reloadAll(loaded?.affects[name] ?? null))])
+    otherTabs?.postMessage({ name, accountId: currentSession().viewer?._id ?? null } satisfies Written)
   }
+}
+
+/** A write of another tab of this browser. */
+interface Written {
+  name: WriteName
+  /** Null for a visitor's. */
+  accountId: string | null
+}
+
+const otherTabs =
+  typeof window === 'undefined' || typeof BroadcastChannel === 'undefined'
+    ? null
+    : new BroadcastChannel('portal-writes')
+/** What other tabs have written while nobody looked at this one. */
+const missed = new Set<WriteName>()
+
+otherTabs?.addEventListener('message', ({ data: { name, accountId } }: MessageEvent<Written>) => {
+  if (accountId !== (currentSession().viewer?._id ?? null)) return
+  missed.add(name)
+  void catchUp()
+})
+if (otherTabs) document.addEventListener('visibilitychange', () => void catchUp())
+
+async function catchUp(): Promise<void> {
+  if (document.visibilityState !== 'visible') return
+  const names = [...missed]
+  missed.clear()
+  const table = await import('./affects.ts').catch(() => null)
+  await Promise.all(names.map((name) => reloadAll(table?.affects[name] ?? null)))
 }
 
 /** Resolves when everything that was changed so far has been loaded again. */
