@@ -58,7 +58,7 @@ async function catchUp(): Promise<void> {
   const names = [...missed]
   missed.clear()
   const table = await import('./affects.ts').catch(() => null)
-  await Promise.all(names.map((name) => reloadAll(table?.affects[name] ?? null)))
+  await Promise.all(names.map((name) => reloadAll(table?.affects[name] ?? null, 'active')))
 }
 
 /** Resolves when everything that was changed so far has been loaded again. */
@@ -66,12 +66,18 @@ export async function reloaded(): Promise<void> {
   await underWay
 }
 
-/** @param affected null for everything: the table could not be loaded */
-async function reloadAll(affected: readonly Affected[] | null): Promise<void> {
+/**
+ * @param affected null for everything: the table could not be loaded
+ * @param ofLater what happens to a query on the screen that may wait: in the tab of the person who taps,
+ * nothing moves
+ */
+async function reloadAll(
+  affected: readonly Affected[] | null,
+  ofLater: 'active' | 'none' = 'none',
+): Promise<void> {
   await Promise.all(
     (affected ?? ['']).map((one) => {
-      const [reads, refetchType] =
-        typeof one === 'string' ? [one, 'active' as const] : [one.later, 'none' as const]
+      const [reads, refetchType] = typeof one === 'string' ? [one, 'active' as const] : [one.later, ofLater]
       return queryClient.invalidateQueries({
         predicate: ({ queryKey }) => isOf(queryKey, reads),
         refetchType,
