@@ -103,8 +103,9 @@ async function exchange(name: string, options: LooseOptions): Promise<{ data?: u
   if (name !== signOutCall) await afterSignOut()
   await refreshWhenEnded()
   const token = tokenOf(callerId)
-  const sent = sendOnce(name, options, token)
-  let answer = await (name.startsWith('GET ') && name !== signOutCall ? asRead(sent) : sent)
+  let answer = await (name.startsWith('GET ') && name !== signOutCall
+    ? asRead((signal) => sendOnce(name, { ...options, signal }, token), options.signal)
+    : sendOnce(name, options, token))
   if (answer.status === 401 && token !== null) {
     // The token was revoked early, or this browser's clock is slow. Refreshes once and tries again.
     await refreshSession()

@@ -1,16 +1,25 @@
 import { currentSession } from './session-store.ts'
 
 let underWay: Promise<boolean> | null = null
-const reads = new Set<Promise<unknown>>()
-/** Slower reads are not waited for. */
+const reads = new Map<Promise<unknown>, AbortController>()
+/** Slower reads are aborted, because the server would refuse them after the sign-out. */
 const readWithinMs = 1_000
 
 /**
- * Registers a read of this session. A sign-out waits for it, because the read would be refused afterwards.
+ * Runs a read of this session. A sign-out waits for it, because the read would be refused afterwards.
+ * @param signal the caller's; the read gets one that a sign-out aborts too
  */
-export function asRead<T>(read: Promise<T>): Promise<T> {
-  const end = () => reads.delete(read)
-  reads.add(read)
+export function asRead<T>(run: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const read = run(controller.signal)
+  const end = () => {
+    reads.delete(read)
+    signal?.removeEventListener('abort', abort)
+  }
+  reads.set(read, controller)
   read.then(end, end)
   return read
 }
@@ -46,5 +55,6 @@ export async function afterSignOut(): Promise<void> {
 async function endOfReads(): Promise<void> {
   if (reads.size === 0) return
   const tooLong = new Promise((resolve) => setTimeout(resolve, readWithinMs))
-  await Promise.race([Promise.allSettled(reads), tooLong])
+  await Promise.race([Promise.allSettled(reads.keys()), tooLong])
+  for (const controller of reads.values()) controller.abort(new DOMException('Signed out', 'AbortError'))
 }

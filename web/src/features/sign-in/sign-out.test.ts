@@ -45,6 +45,23 @@ describe('a person logs out', () => {
     expect(server).toHaveBeenCalledTimes(1)
   })
 
+  it('and a read that takes too long is aborted before the server refuses it', async () => {
+    vi.useFakeTimers()
+    server.mockImplementation(async (url, init) => {
+      if (String(url).endsWith('/logout')) return Response.json({ success: true })
+      return new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      })
+    })
+    const reading = call('GET /profiles/mine').catch(({ name }) => name)
+    await vi.advanceTimersByTimeAsync(0)
+    const leaving = signOutEverywhere('aarohi@student.gst.example', site)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await reading).toBe('AbortError')
+    expect(await leaving).toBe(true)
+    vi.useRealTimers()
+  })
+
   it('and what begins to be read meanwhile is read when the server cannot', async () => {
     server.mockImplementation(async (url) => {
       if (String(url).endsWith('/logout')) throw new TypeError('network')
