@@ -22,12 +22,13 @@ export async function reloadAfter<T>(name: WriteName, write: () => Promise<T>): 
     reload()
     return answer
   } catch (error) {
-    if (error instanceof CallProblem && outdated.includes(error.status)) reload()
+    if (error instanceof CallProblem && outdated.includes(error.status)) reload('active')
     throw error
   }
 
-  function reload(): void {
-    underWay = Promise.all([underWay, table.then((loaded) => reloadAll(loaded?.affects[name] ?? null))])
+  function reload(ofLater: 'active' | 'none' = 'none'): void {
+    const reloading = table.then((loaded) => reloadAll(loaded?.affects[name] ?? null, ofLater))
+    underWay = Promise.all([underWay, reloading])
     otherTabs?.postMessage({ name, accountId: currentSession().viewer?._id ?? null } satisfies Written)
   }
 }
@@ -59,6 +60,11 @@ async function catchUp(): Promise<void> {
   missed.clear()
   const table = await import('./affects.ts').catch(() => null)
   await Promise.all(names.map((name) => reloadAll(table?.affects[name] ?? null, 'active')))
+}
+
+/** Loads again what a screen shows of these calls, for a desk that learns of a change. */
+export function reload(...affected: readonly Affected[]): Promise<void> {
+  return reloadAll(affected)
 }
 
 /** Resolves when everything that was changed so far has been loaded again. */

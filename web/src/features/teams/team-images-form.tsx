@@ -50,7 +50,7 @@ function TeamPicture({ team, field, label, shape }: TeamPictureProps) {
       hasPicture={src !== null}
       help="You can crop it. Without one, we'll create one from the name."
       isBusy={isSending}
-      onCropped={send}
+      onCropped={upload}
       onRemove={() => void send(() => call('PUT /teams/:id', { params, body: { [field]: '' } }))}
     >
       <span
