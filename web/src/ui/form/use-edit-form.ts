@@ -2,6 +2,7 @@ import type { ProblemCode } from '@portal/contract/problem.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useDraftedValues } from './drafted-values.ts'
 import { changedFields, type FieldProblems, type FormFields, refusalOf } from './fields-of.ts'
@@ -46,7 +47,7 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
    * to open.
    */
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
-  /** Loads the edited thing again after a conflict, so that the form can show what someone else saved. */
+  /** Loads after a conflict what `affects.ts` doesn't name for the call. */
   reload?: () => Promise<unknown>
   /** The button stays busy until this resolves; if it navigates, until the next page has loaded. */
   onSent?: (result: R) => unknown
@@ -115,7 +116,9 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
         await finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
-        if (error instanceof CallProblem && error.status === 409) await options.reload?.()
+        // After a conflict, the form can show what someone else saved.
+        if (error instanceof CallProblem && error.status === 409)
+          await Promise.all([reloaded(), options.reload?.()])
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()
       }
