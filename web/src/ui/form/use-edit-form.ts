@@ -2,6 +2,7 @@ import type { ProblemCode } from '@portal/contract/problem.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useDraftedValues } from './drafted-values.ts'
 import { changedFields, type FieldProblems, type FormFields, refusalOf } from './fields-of.ts'
@@ -115,7 +116,8 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
         await finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
-        if (error instanceof CallProblem && error.status === 409) await options.reload?.()
+        if (error instanceof CallProblem && error.status === 409)
+          await Promise.all([reloaded(), options.reload?.()])
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()
       }
