@@ -1,7 +1,6 @@
 import type { Today } from '@portal/contract/today.ts'
 import { AnswerInvitation } from '#web/features/events/answer-invitation.tsx'
 import { type Answers, ForYou } from '#web/features/own-home/for-you.tsx'
-import { useTodayRefresh } from '#web/features/own-home/today.cache.ts'
 import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
 import { MembershipAnswer } from '#web/features/teams/membership-question.tsx'
 
@@ -26,11 +25,8 @@ export function WaitingForYou({ today, ...rest }: WaitingProps) {
 
 /** Only the rows that wait for the person, for homes that show urgent items elsewhere. */
 export function OwnRows({ today, ...rest }: WaitingProps & { today: Today }) {
-  const refresh = useTodayRefresh()
   const answers: Answers = {
-    membership: ({ by }, id) => (
-      <MembershipAnswer _id={id} teamName={by?.name ?? ''} onAnswered={() => void refresh()} />
-    ),
+    membership: ({ by }, id) => <MembershipAnswer _id={id} teamName={by?.name ?? ''} />,
     registration: ({ by, title }, id) => <AnswerInvitation id={id} isSeat={by === null} title={title} />,
   }
   return <ForYou rows={today.rows} day={today.day} answers={answers} {...rest} />

@@ -19,15 +19,16 @@ export async function reloadAfter<T>(name: WriteName, write: () => Promise<T>): 
   const table = import('./affects.ts').catch(() => null)
   try {
     const answer = await write()
-    reload({})
+    reload()
     return answer
   } catch (error) {
-    if (error instanceof CallProblem && outdated.includes(error.status)) reload({ ofDrawn: 'active' })
+    if (error instanceof CallProblem && outdated.includes(error.status)) reload('active')
     throw error
   }
 
-  function reload(how: HowToReload): void {
-    underWay = Promise.all([underWay, table.then((loaded) => loadAgain(loaded?.affects[name] ?? null, how))])
+  function reload(ofLater: 'active' | 'none' = 'none'): void {
+    const reloading = table.then((loaded) => reloadAll(loaded?.affects[name] ?? null, ofLater))
+    underWay = Promise.all([underWay, reloading])
     otherTabs?.postMessage({ name, accountId: currentSession().viewer?._id ?? null } satisfies Written)
   }
 }
@@ -58,7 +59,12 @@ async function catchUp(): Promise<void> {
   const names = [...missed]
   missed.clear()
   const table = await import('./affects.ts').catch(() => null)
-  await Promise.all(names.map((name) => loadAgain(table?.affects[name] ?? null, { ofLater: 'active' })))
+  await Promise.all(names.map((name) => reloadAll(table?.affects[name] ?? null, 'active')))
+}
+
+/** Loads again what a screen shows of these calls, for a desk that learns of a change. */
+export function reload(...affected: readonly Affected[]): Promise<void> {
+  return reloadAll(affected)
 }
 
 /** Resolves when everything that was changed so far has been loaded again. */
@@ -66,29 +72,22 @@ export async function reloaded(): Promise<void> {
   await underWay
 }
 
-interface HowToReload {
-  /** What happens to a query on the screen that may wait: in the tab of the person who taps, nothing moves. */
-  ofLater?: 'active'
-  /** What happens to a query that was drawn from the answer: a refusal has none to draw. */
-  ofDrawn?: 'active'
-}
-
 /**
- * Loads queries again that a screen shows, and marks the others as stale. Loads in flight are cancelled, because
- * they may be from before the change.
  * @param affected null for everything: the table could not be loaded
+ * @param ofLater what happens to a query on the screen that may wait: in the tab of the person who taps,
+ * nothing moves
  */
-export async function loadAgain(
+async function reloadAll(
   affected: readonly Affected[] | null,
-  { ofLater, ofDrawn }: HowToReload = {},
+  ofLater: 'active' | 'none' = 'none',
 ): Promise<void> {
-  const read = (reads: string, refetchType: 'active' | 'none') =>
-    queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey, reads), refetchType })
   await Promise.all(
     (affected ?? ['']).map((one) => {
-      if (typeof one === 'string') return read(one, 'active')
-      if (one.later) return read(one.later, ofLater ?? 'none')
-      return ofDrawn && one.drawn && read(one.drawn, ofDrawn)
+      const [reads, refetchType] = typeof one === 'string' ? [one, 'active' as const] : [one.later, ofLater]
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => isOf(queryKey, reads),
+        refetchType,
+      })
     }),
   )
 }

@@ -6,7 +6,7 @@ import type { DataOf } from '@portal/contract/endpoint.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from '#web/platform/fetch-file.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { keyOf, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import type { DeskSearch } from './desk-search.ts'
@@ -128,7 +128,7 @@ export function deskProof(id: string) {
 
 /** Reloads the lists, the counters and the open panel. An open proof is not reloaded. */
 export async function readDeskAgain(): Promise<void> {
-  await loadAgain(['/alumni'])
+  await reload('/alumni')
 }
 
 /** Applies the response of a decision to the row and the counters. The lists are reloaded later. */

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 import { useSession } from '#web/platform/session.ts'
 import { dayAfter, monthAfter } from '#web/ui/calendar-days.ts'
 import { type CalendarSearch, termOfSearch } from './calendar-search.ts'
@@ -14,11 +14,9 @@ export interface CalendarClass {
 /** Queries a published term, narrowed by class, kind and search words. */
 export function calendarTerm(search: CalendarSearch, { year, branch }: CalendarClass) {
   const term = termOfSearch(search)
-  const query = { year, branch, kind: search.kind, name: search.name } as const
+  const query = { year, branch, kind: search.kind, name: search.name } as never
   return queryOptions({
-    queryKey: ['calendar', 'term', term, query],
-    queryFn: async ({ signal }) =>
-      (await call('GET /calendar/:term', { params: { term }, query: query as never, signal })).data,
+    ...resource('GET /calendar/:term', { params: { term }, query }),
     placeholderData: (before) => (before?.term === term ? before : undefined),
   })
 }
@@ -31,23 +29,11 @@ export function monthEvents(month: string) {
     from: `${month}-01`,
     to: dayAfter(`${monthAfter(month, 1)}-01`, -1),
   }
-  return queryOptions({
-    queryKey: ['calendar', 'events', month],
-    queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data.result,
-  })
+  return queryOptions({ ...resource('GET /events', { query }), select: ({ result }) => result })
 }
 
 export function calendarDraft(term: string) {
-  return queryOptions({
-    queryKey: ['calendar', 'draft', term],
-    queryFn: async ({ signal }) =>
-      (await call('GET /calendar/:term/draft', { params: { term }, signal })).data,
-  })
-}
-
-export function useCalendarRefresh(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['calendar'] })
+  return resource('GET /calendar/:term/draft', { params: { term } })
 }
 
 /**
@@ -57,11 +43,7 @@ export function useCalendarRefresh(): () => Promise<void> {
 export function useCalendarClass({ year, branch }: CalendarSearch): CalendarClass | null {
   const { viewer } = useSession()
   const isAsked = viewer?.roleModel === 'Student' && (year === '' || branch === '')
-  const own = useQuery({
-    queryKey: ['people', 'own'],
-    queryFn: async ({ signal }) => (await call('GET /profiles/mine', { signal })).data,
-    enabled: isAsked,
-  })
+  const own = useQuery({ ...resource('GET /profiles/mine'), enabled: isAsked })
   if (isAsked && own.isPending) return null
   return {
     year: year || (isAsked && own.data?.year) || 'ALL',

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import type { DraftEntry } from '@portal/contract/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
+import { calendarDraft } from './calendar.cache.ts'
 import { EntryInputs } from './entry-inputs.tsx'
-import { type EntryValues, entryFields, entryValuesOf } from './entry-values.ts'
+import { entryFields, entryValuesOf } from './entry-values.ts'
 import { NewerEntry } from './newer-entry.tsx'
 
 interface EntryFormProps {
@@ -30,7 +31,13 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
     draftKey: `calendar-entry:${term}:${entry?._id ?? 'new'}`,
     initial: entryValuesOf(entry, day),
     fields: entryFields,
-    send: useSaving(term, entry),
+    send: async ({ version, ...body }) => {
+      const { message } = entry
+        ? await call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...body, version } })
+        : await call('POST /calendar/:term/entries', { params: { term }, body })
+      toast.good(message)
+    },
+    reload: reloaded,
     onSent: onClose,
     onUnsaved,
   })
@@ -61,21 +68,6 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
       <EntryInputs term={term} form={form} />
     </EditForm>
   )
-}
-
-/** Saves the entry and reloads the draft, even after a refusal. */
-function useSaving(term: string, entry: DraftEntry | null) {
-  const refresh = useCalendarRefresh()
-  return async ({ version, ...body }: EntryValues) => {
-    try {
-      const { message } = entry
-        ? await call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...body, version } })
-        : await call('POST /calendar/:term/entries', { params: { term }, body })
-      toast.good(message)
-    } finally {
-      await refresh()
-    }
-  }
 }
 
 function useNewest(term: string, id: string | undefined): DraftEntry | undefined {

@@ -17,7 +17,6 @@ import { SheetChoice } from '#web/ui/desk/sheet-choice.tsx'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { SelectField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCalendarRefresh } from './calendar.cache.ts'
 import styles from './calendar.module.css'
 
 /** Imports entries from a file: a check that changes nothing, then all of them or none. */
@@ -114,7 +113,6 @@ interface FileToImport {
 }
 
 function useImport({ term, mode, onReport, onDone }: ImportAction) {
-  const refresh = useCalendarRefresh()
   return useMutation({
     mutationFn: ({ file, kind, sheet, draftVersion }: FileToImport) => {
       const form = new FormData()
@@ -129,12 +127,10 @@ function useImport({ term, mode, onReport, onDone }: ImportAction) {
       if (mode === 'preview') return onReport(data)
       toast.good(message)
       onDone?.()
-      await refresh()
     },
     onError: async (error) => {
       if (error instanceof CallProblem && error.data) onReport(error.data as CalendarImportReport)
       if (mode === 'import') toast.warn(error.message)
-      await refresh()
     },
   })
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
-import { calendarDraft, useCalendarRefresh } from './calendar.cache.ts'
+import { calendarDraft } from './calendar.cache.ts'
 import { parseCalendarSearch, termOfSearch } from './calendar-search.ts'
 import { DraftEntries } from './draft-entries.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -16,7 +16,6 @@ import { PublishDraft } from './publish-draft.tsx'
 /** The council's work on a term: the open form, the draft, and the changes that publishing it would make. */
 export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string }) {
   const load = useQuery(calendarDraft(term.term))
-  const remove = useRemoving()
   /** Null if nothing is open; 'new' for a new entry. */
   const [open, setOpen] = useState<DraftEntry | 'new' | 'import' | null>(day === '' ? null : 'new')
   const [isUnsaved, setIsUnsaved] = useState(false)
@@ -73,23 +72,13 @@ export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string })
         type="entry"
         name={gone?.title ?? ''}
         onDelete={async () => {
-          if (gone) await remove(gone)
+          if (!gone) return
+          const { _id: id, version } = gone
+          await call('DELETE /calendar/entries/:id', { params: { id }, body: { version } })
           if (open === gone) close()
         }}
       />
       {dialog}
     </>
   )
-}
-
-/** Deletes an entry of the draft and reloads the draft, even after a refusal. */
-function useRemoving() {
-  const refresh = useCalendarRefresh()
-  return async ({ _id: id, version }: DraftEntry) => {
-    try {
-      await call('DELETE /calendar/entries/:id', { params: { id }, body: { version } })
-    } finally {
-      await refresh()
-    }
-  }
 }

@@ -2,25 +2,23 @@ import { Button } from '@mantine/core'
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
-import { useCalendarRefresh } from './calendar.cache.ts'
-import { useCalendarSaving } from './use-calendar-saving.ts'
 
 /** The college's own PDF of the term, published immediately. */
 export function KeepDocument({ term: { term, document } }: { term: CalendarTerm }) {
   const picker = useRef<HTMLInputElement>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const { isSaving, save } = useCalendarSaving()
-  const refresh = useCalendarRefresh()
+  const { isSending, send } = useSending()
   const attach = (file: File | undefined) => {
     if (!file) return
     const form = new FormData()
     form.set('file', file)
-    void save(() => call('PUT /calendar/:term/document', { params: { term }, form }))
+    void send(() => call('PUT /calendar/:term/document', { params: { term }, form }))
   }
   return (
     <>
-      <Button variant="default" loading={isSaving} onClick={() => picker.current?.click()}>
+      <Button variant="default" loading={isSending} onClick={() => picker.current?.click()}>
         {document ? 'Replace PDF' : 'Attach PDF'}
       </Button>
       {document && (
@@ -46,7 +44,6 @@ export function KeepDocument({ term: { term, document } }: { term: CalendarTerm 
         name={`academic-calendar-${term}.pdf`}
         onDelete={async () => {
           await call('DELETE /calendar/:term/document', { params: { term } })
-          await refresh()
         }}
       />
     </>

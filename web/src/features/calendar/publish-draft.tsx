@@ -3,10 +3,10 @@ import type { CalendarDraft } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { useEffect, useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, inputWiring } from '#web/ui/field.tsx'
 import styles from './calendar.module.css'
-import { useCalendarSaving } from './use-calendar-saving.ts'
 import { ChangeLines } from './what-changed.tsx'
 
 interface PublishDraftProps {
@@ -22,12 +22,12 @@ interface PublishDraftProps {
 export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
   const [note, setNote] = useState('')
   useEffect(() => onUnsaved(note !== ''), [onUnsaved, note])
-  const { isSaving, save } = useCalendarSaving()
+  const { isSending, send } = useSending()
   const { term, draftVersion, changes } = draft
   if (changes.length === 0) return null
   const publish = async () => {
     const body = { draftVersion, note }
-    if (await save(() => call('POST /calendar/:term/publish', { params: { term }, body }))) setNote('')
+    if (await send(() => call('POST /calendar/:term/publish', { params: { term }, body }))) setNote('')
   }
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   return (
@@ -51,7 +51,7 @@ export function PublishDraft({ draft, onUnsaved }: PublishDraftProps) {
           />
         )}
       </Field>
-      <Button variant="board" loading={isSaving} onClick={() => void publish()}>
+      <Button variant="board" loading={isSending} onClick={() => void publish()}>
         Publish {count}
       </Button>
     </Card>

@@ -1,36 +1,19 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
-
-const afterKey = ['event-after'] as const
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
 export function certificateCheck(slug: string, code: string) {
-  return queryOptions({
-    queryKey: [...afterKey, slug, 'check', code],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/certificate', { params: { id: slug }, query: { code }, signal })).data,
-  })
+  return resource('GET /events/:id/certificate', { params: { id: slug }, query: { code } })
 }
 
 /** Queries the number of certificates that the team has given, and the people with a place. */
 export function certificatesOf(slug: string) {
-  return queryOptions({
-    queryKey: [...afterKey, slug, 'certificates'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/certificates', { params: { id: slug }, signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /events/:id/certificates', { params: { id: slug } }), staleTime: 0 })
 }
 
 export function certificateOfParticipant(slug: string, participantId: string) {
+  const params = { id: slug, participantId }
   return queryOptions({
-    queryKey: [...afterKey, slug, 'certificates', participantId],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET /events/:id/certificates/:participantId', {
-          params: { id: slug, participantId },
-          signal,
-        })
-      ).data,
+    ...resource('GET /events/:id/certificates/:participantId', { params }),
     staleTime: 0,
   })
 }
@@ -38,9 +21,7 @@ export function certificateOfParticipant(slug: string, participantId: string) {
 /** Queries the viewer's own certificate, or why it was withdrawn. */
 export function ownCertificate(slug: string) {
   return queryOptions({
-    queryKey: [...afterKey, slug, 'own-certificate'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/registration/certificate', { params: { id: slug }, signal })).data,
+    ...resource('GET /events/:id/registration/certificate', { params: { id: slug } }),
     staleTime: 0,
   })
 }
@@ -49,24 +30,13 @@ export function ownCertificate(slug: string) {
 export function attendedOf(slug: string, name: string) {
   const query = { state: 'CheckedIn', name, limit: 5 }
   return queryOptions({
-    queryKey: [...afterKey, slug, 'attended', name],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/participants', { params: { id: slug }, query, signal })).data.result,
+    ...resource('GET /events/:id/participants', { params: { id: slug }, query }),
+    select: ({ result }) => result,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 export function feedbackOf(slug: string) {
-  return queryOptions({
-    queryKey: [...afterKey, slug, 'feedback'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/feedback', { params: { id: slug }, signal })).data,
-    staleTime: 0,
-  })
-}
-
-export function useAfterRefresh(slug: string): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [...afterKey, slug] })
+  return queryOptions({ ...resource('GET /events/:id/feedback', { params: { id: slug } }), staleTime: 0 })
 }

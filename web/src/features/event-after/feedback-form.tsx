@@ -8,7 +8,6 @@ import { useMinWidth } from '#web/platform/min-width.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
-import { useAfterRefresh } from './event-after.cache.ts'
 
 /** Three questions to someone who attended. The answers can be changed for a week. */
 export function FeedbackForm({ slug, feedback }: { slug: string; feedback: EventFeedback }) {
@@ -19,7 +18,7 @@ export function FeedbackForm({ slug, feedback }: { slug: string; feedback: Event
     comment: mine?.comment ?? '',
   })
   const [isIncomplete, setIsIncomplete] = useState(false)
-  const { isSending, send } = useSending(useAfterRefresh(slug))
+  const { isSending, send } = useSending()
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     const isRated = values.event > 0 && values.organisation > 0

@@ -6,7 +6,6 @@ import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import dialog from '#web/ui/dialog.module.css'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
-import { useAfterRefresh } from './event-after.cache.ts'
 import { FindAttended, nameOf } from './find-attended.tsx'
 
 type Placed = EventCertificates['places'][number]
@@ -20,7 +19,7 @@ interface GiveCertificatesDialogProps {
 /** Enters the places and gives everyone who was checked in their certificate. */
 export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificatesDialogProps) {
   const [places, setPlaces] = useState<readonly Placed[]>(given.places)
-  const { isSending, send } = useSending(useAfterRefresh(slug))
+  const { isSending, send } = useSending()
   const put = (placed: Placed) =>
     setPlaces([...places.filter(({ participantId }) => participantId !== placed.participantId), placed])
   const give = async () => {

@@ -10,7 +10,7 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { certificatesOf, useAfterRefresh } from './event-after.cache.ts'
+import { certificatesOf } from './event-after.cache.ts'
 
 const GiveDialog = lazyPart(
   async () => (await import('./give-certificates-dialog.tsx')).GiveCertificatesDialog,
@@ -68,7 +68,7 @@ interface WithdrawnProps {
 }
 
 function Withdrawn({ slug, withdrawn }: WithdrawnProps) {
-  const { isSending, send } = useSending(useAfterRefresh(slug))
+  const { isSending, send } = useSending()
   const issue = (participantId: string) =>
     send(() => call('POST /events/:id/certificates/:participantId', { params: { id: slug, participantId } }))
   return (

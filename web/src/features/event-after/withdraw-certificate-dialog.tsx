@@ -9,7 +9,7 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import dialog from '#web/ui/dialog.module.css'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
-import { certificateOfParticipant, useAfterRefresh } from './event-after.cache.ts'
+import { certificateOfParticipant } from './event-after.cache.ts'
 import { FindAttended } from './find-attended.tsx'
 
 interface WithdrawCertificateDialogProps {
@@ -63,7 +63,7 @@ interface WithdrawProps {
 
 function Withdraw({ slug, person: { participantId, name }, onBack, onDone }: WithdrawProps) {
   const { data } = useQuery(certificateOfParticipant(slug, participantId))
-  const { isSending, send } = useSending(useAfterRefresh(slug))
+  const { isSending, send } = useSending()
   if (!data) return <Text role="status">Loading the certificate…</Text>
   const { certificate } = data
   if (!certificate)

@@ -3,21 +3,17 @@ import type { EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { keyOf, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { type CrewSearch, participantLists } from './crew-search.ts'
 import { keepDoorList } from './door-list.ts'
-
-const crewKey = ['event-crew'] as const
 
 /** Returns the channel that reports registrations, cancellations and check-ins. */
 export const crewChannel = (eventId: string | undefined) =>
   eventId === undefined ? null : `event:${eventId}`
 
 export function crewEvent(slug: string) {
-  return queryOptions({
-    queryKey: [...crewKey, slug, 'event'],
-    queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
-  })
+  return resource('GET /events/:id', { params: { id: slug } })
 }
 
 /** Queries a page of participants. The previous list is shown while the next one loads. */
@@ -33,9 +29,7 @@ export function participantsPage(slug: string, { list, name, year, branch, fee, 
     limit: eventLimits.participantsPageSize,
   }
   return queryOptions({
-    queryKey: [...crewKey, slug, 'participants', query],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/participants', { params: { id: slug }, query, signal })).data,
+    ...resource('GET /events/:id/participants', { params: { id: slug }, query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -44,10 +38,7 @@ export function participantsPage(slug: string, { list, name, year, branch, fee, 
 /** Queries the number of people checked in, and the matches of the text typed at the door. */
 export function doorOf(slug: string, name = '') {
   return queryOptions({
-    queryKey: [...crewKey, slug, 'door', name],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/checkin', { params: { id: slug }, query: name ? { name } : {}, signal }))
-        .data,
+    ...resource('GET /events/:id/checkin', { params: { id: slug }, query: name ? { name } : {} }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -58,10 +49,11 @@ export function doorOf(slug: string, name = '') {
  * @returns the query of the list's time
  */
 export function keptDoorList(slug: string, { accountId, eventId }: { accountId: string; eventId: string }) {
+  const params = { id: slug }
   return queryOptions({
-    queryKey: [...crewKey, slug, 'door-list', accountId],
+    queryKey: [...keyOf('GET /events/:id/checkin/list', { params }), accountId],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /events/:id/checkin/list', { params: { id: slug }, signal })
+      const { data } = await call('GET /events/:id/checkin/list', { params, signal })
       keepDoorList(accountId, eventId, data)
       return data.at
     },
@@ -73,45 +65,34 @@ export function keptDoorList(slug: string, { accountId, eventId }: { accountId: 
 /** Queries the questions to the organisers. The previous order is shown while the next one loads. */
 export function questionsOf(slug: string, sort: AnswerSort) {
   return queryOptions({
-    queryKey: [...questionsKey(slug), sort],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/questions', { params: { id: slug }, query: { filter: sort }, signal }))
-        .data,
+    ...resource('GET /events/:id/questions', { params: { id: slug }, query: { filter: sort } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
-export const questionsKey = (slug: string) => [...crewKey, slug, 'questions'] as const
+export const questionsKey = (slug: string) => keyOf('GET /events/:id/questions', { params: { id: slug } })
 
 export function reportedQuestions(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
   return queryOptions({
-    queryKey: [...reportedQuestionsKey, query],
-    queryFn: async ({ signal }) => (await call('GET /events/questions/reports', { query, signal })).data,
+    ...resource('GET /events/questions/reports', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
-export const reportedQuestionsKey = [...crewKey, 'reported-questions'] as const
 
 export function reportedAnswers(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
   return queryOptions({
-    queryKey: [...reportedAnswersKey, query],
-    queryFn: async ({ signal }) => (await call('GET /events/answers/reports', { query, signal })).data,
+    ...resource('GET /events/answers/reports', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
-export const reportedAnswersKey = [...crewKey, 'reported-answers'] as const
 
 /** Queries the team's messages to participants that the viewer may see. */
 export function messagesOf(slug: string) {
-  return queryOptions({
-    queryKey: [...crewKey, slug, 'messages'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/messages', { params: { id: slug }, signal })).data,
-  })
+  return resource('GET /events/:id/messages', { params: { id: slug } })
 }
 
 /** Applies the response of a decision to the row. Lists and counters are reloaded later. */
@@ -119,11 +100,5 @@ export function useDrawParticipant(
   slug: string,
 ): (row: Pick<EventParticipant, '_id'> & Partial<EventParticipant>) => void {
   const client = useQueryClient()
-  return (row) => drawDecided(client, [...crewKey, slug, 'participants'], row)
-}
-
-/** Reloads all data of the event's desk and scanner. */
-export function useCrewRefresh(slug: string): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: [...crewKey, slug] })
+  return (row) => drawDecided(client, keyOf('GET /events/:id/participants', { params: { id: slug } }), row)
 }

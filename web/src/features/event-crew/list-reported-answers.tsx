@@ -1,6 +1,6 @@
 import type { ReportedAnswer } from '@portal/contract/event-questions.ts'
 import type { Verdict } from '@portal/contract/moderation.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { replyElementId } from '#web/college/discussion/linked-message.ts'
@@ -12,7 +12,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { parsePage } from '#web/platform/page-search.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { questionsKey, reportedAnswers, reportedAnswersKey } from './event-crew.cache.ts'
+import { reportedAnswers } from './event-crew.cache.ts'
 
 /** Reported answers under events' questions, for the council to keep or remove. */
 export function ListReportedAnswers() {
@@ -33,13 +33,6 @@ export function ListReportedAnswers() {
 
 function ReportedAnswerCard({ answer, ...reports }: ReportedAnswer) {
   const { _id, message, author, date, event, question } = answer
-  const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      [reportedAnswersKey, questionsKey(event.slug)].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
   const judge = (body: Verdict) =>
     call('PUT /events/:id/questions/:questionId/replies/:replyId/verdict', {
       params: { id: event.slug, questionId: question._id, replyId: _id },
@@ -71,7 +64,6 @@ function ReportedAnswerCard({ answer, ...reports }: ReportedAnswer) {
         help: 'The author gets your reason by e-mail and sees it under the event. The question stays.',
         send: (reason) => judge({ state: 'removed', reason }),
       }}
-      onDecided={refresh}
     />
   )
 }

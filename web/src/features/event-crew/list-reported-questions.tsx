@@ -1,5 +1,5 @@
 import type { ReportedQuestion } from '@portal/contract/event-questions.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { answerElementId } from '#web/college/discussion/linked-message.ts'
@@ -11,7 +11,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { parsePage } from '#web/platform/page-search.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { questionsKey, reportedQuestions, reportedQuestionsKey } from './event-crew.cache.ts'
+import { reportedQuestions } from './event-crew.cache.ts'
 
 /** Reported questions under events, for the council to keep or remove. */
 export function ListReportedQuestions() {
@@ -32,13 +32,6 @@ export function ListReportedQuestions() {
 
 function ReportedQuestionCard({ question, ...reports }: ReportedQuestion) {
   const { _id, message, author, date, event } = question
-  const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      [reportedQuestionsKey, questionsKey(event.slug)].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    )
   const judge = (body: { state: 'kept' } | { state: 'removed'; reason: string }) =>
     call('PUT /events/:id/questions/:questionId/verdict', {
       params: { id: event.slug, questionId: _id },
@@ -65,7 +58,6 @@ function ReportedQuestionCard({ question, ...reports }: ReportedQuestion) {
         help: 'Its answers are removed with it. The author gets your reason by e-mail and sees it under the event.',
         send: (reason) => judge({ state: 'removed', reason }),
       }}
-      onDecided={refresh}
     />
   )
 }

@@ -10,6 +10,7 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Desk } from '#web/ui/desk/desk.tsx'
@@ -19,7 +20,7 @@ import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type CrewSearch, parseCrewSearch, participantLists, registeredStates } from './crew-search.ts'
-import { crewChannel, participantsPage, useCrewRefresh } from './event-crew.cache.ts'
+import { crewChannel, participantsPage } from './event-crew.cache.ts'
 import { columnsOf } from './participant-columns.tsx'
 import { ParticipantPanel } from './participant-panel.tsx'
 import { approvable, useParticipantActs } from './use-participant-acts.ts'
@@ -30,12 +31,11 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const address = useListAddress(parseCrewSearch)
   const { filters } = address
   const load = useQuery(participantsPage(slug, filters))
-  const refresh = useCrewRefresh(slug)
   const live = useLiveRows({
     rows: load.data?.result,
     listKey: JSON.stringify(filters),
     channel: crewChannel(_id),
-    refresh,
+    refresh: () => reload('GET /events/:id', 'GET /events/:id/participants'),
   })
   const desk = useDesk(live.rows, approvable(event))
   const work = useParticipantActs(event, desk)

@@ -3,7 +3,6 @@ import type { EventDetail, EventParticipant } from '@portal/contract/event-recor
 import { call } from '#web/platform/call.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
-import { useCrewRefresh } from './event-crew.cache.ts'
 import { isFeeDue } from './fee-words.ts'
 import type { Decide } from './use-participant-state.ts'
 
@@ -17,7 +16,6 @@ interface Sending {
 
 /** The team's actions for a participant's fee: mark it as paid, or undo that. */
 export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, draw, at }: Sending) {
-  const refresh = useCrewRefresh(event.slug)
   const pay = async (row: Row, payment: { reference: string; wholeGroup: boolean }) => {
     const isDone = await decide(async () => {
       const answer = await call('PUT /events/:id/participants/:participantId/payment', {
@@ -27,18 +25,14 @@ export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, d
       draw(answer.data)
       return answer
     })
-    if (!isDone) return
-    desk.setView(null)
-    await refresh()
+    if (isDone) desk.setView(null)
   }
-  const undo = async (row: Row) => {
-    await decide(async () => {
+  const undo = (row: Row) =>
+    decide(async () => {
       const answer = await call('DELETE /events/:id/participants/:participantId/payment', at(row))
       draw(answer.data)
       return answer
     })
-    await refresh()
-  }
   const open = (row: Row) => {
     desk.show(row)
     desk.setView('pay')

@@ -12,7 +12,6 @@ import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { useEarlyCheckIn } from './early-check-in.tsx'
-import { useCrewRefresh } from './event-crew.cache.ts'
 import { useFeeActs } from './use-fee-acts.ts'
 import { useParticipantState } from './use-participant-state.ts'
 
@@ -23,14 +22,10 @@ const undoMs = 10_000
 const doorOpensMs = 3 * 3_600_000
 
 export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
-  const refresh = useCrewRefresh(event.slug)
-  const { isSending, send, draw, set, decide, at } = useParticipantState(event)
-  const { refused, isBusy, approveAll } = useApproveAll(desk, { set, refresh })
+  const { isSending, draw, set, decide, at } = useParticipantState(event)
+  const { refused, isBusy, approveAll } = useApproveAll(desk, set)
   const isDoorOpen = Date.now() > Date.parse(event.startsAt ?? '') - doorOpensMs
-  const undoCheckIn = async (row: Row) => {
-    await send(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
-    await refresh()
-  }
+  const undoCheckIn = (row: Row) => decide(() => call('DELETE /events/:id/checkin/:participantId', at(row)))
   const checkIn = async (row: Row) => {
     try {
       const { data } = await call('POST /events/:id/checkin', {
@@ -43,7 +38,6 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       else toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
     } catch (error) {
       toast.warn(error instanceof Error ? error.message : "Couldn't check them in. Please try again.")
-      await refresh()
     }
   }
   const takeOut = async (row: Row, reason: string) => {
@@ -92,13 +86,8 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
   return { acts, refused, takeOut, fee, question: early.question, isBusy: isSending || isBusy }
 }
 
-interface Approving {
-  set: (row: Row, state: 'Approved') => Promise<unknown>
-  refresh: () => Promise<unknown>
-}
-
 /** Approves several registrations one by one, and names the refused ones. */
-function useApproveAll(desk: DeskState<Row>, { set, refresh }: Approving) {
+function useApproveAll(desk: DeskState<Row>, set: (row: Row, state: 'Approved') => Promise<unknown>) {
   const [refused, setRefused] = useState<{ _id: string; message: string }[]>([])
   const [isBusy, setBusy] = useState(false)
   const approveAll = async (rows: readonly Row[]) => {
@@ -112,7 +101,6 @@ function useApproveAll(desk: DeskState<Row>, { set, refresh }: Approving) {
     setBusy(false)
     if (failed.length < rows.length) toast.good(`Approved ${rows.length - failed.length}`)
     if (failed.length === 0) desk.unpick()
-    else await refresh()
   }
   return { refused, isBusy, approveAll }
 }

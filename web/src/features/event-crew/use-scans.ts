@@ -4,11 +4,12 @@ import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { checkOffline } from './check-offline.ts'
 import { noteOnList } from './door-list.ts'
-import { doorOf, useCrewRefresh } from './event-crew.cache.ts'
+import { doorOf } from './event-crew.cache.ts'
 import { isQueued, isSame, type QueuedScan, type Scan } from './scan-queue.ts'
 
 type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
@@ -36,7 +37,6 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   const [last, setLast] = useState<{ id: string; name: string; at: number } | null>(null)
   const latest = useRef<string | null>(null)
   const client = useQueryClient()
-  const refresh = useCrewRefresh(event.slug)
   const show = (shown: ScanResult) => {
     // At three people a second scans overlap. Only the newest one is shown, whatever answer comes first.
     if (latest.current !== shown.scan.id) return
@@ -82,9 +82,8 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
     } catch (error) {
       toast.warn(sentenceOf(error))
     }
-    await refresh()
   }
-  const kept = useKeptScans(event, { refresh, setResult })
+  const kept = useKeptScans(event, setResult)
   return {
     result,
     last,
@@ -99,10 +98,7 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
 /** Holds the scans that wait on this device, and sends them. A refused scan shows its reason in the queue. */
 function useKeptScans(
   event: { _id: string; slug: string },
-  {
-    refresh,
-    setResult,
-  }: { refresh: () => Promise<unknown>; setResult: Dispatch<SetStateAction<ScanResult | null>> },
+  setResult: Dispatch<SetStateAction<ScanResult | null>>,
 ) {
   const sendKept = async (one: QueuedScan) => {
     const replace = (by: ScanResult | null) =>
@@ -122,7 +118,7 @@ function useKeptScans(
     about: event._id,
     isItem: isQueued,
     send: sendKept,
-    onSent: refresh,
+    onSent: () => reload('GET /events/:id/checkin', 'GET /events/:id/participants'),
   })
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { eventChannel, headedEvents, useHeadRefresh } from './event-head.cache.ts'
+import { eventChannel, headedEvents, reloadHeads } from './event-head.cache.ts'
 import { type EventHeadSearch, parseEventHeadSearch, playerLists } from './event-head-search.ts'
 import { PlayPlan } from './play-plan.tsx'
 import { PlayersDesk } from './players-desk.tsx'
@@ -44,10 +44,9 @@ export function EventDashboard() {
 function Dashboard({ events }: { events: readonly HeadedEvent[] }) {
   const address = useListAddress(parseEventHeadSearch)
   const { filters } = address
-  const refresh = useHeadRefresh()
   const event = events.find(({ slug }) => slug === filters.event) ?? chosenFor(events)
   // The desk may approve people while a head has this open.
-  useDeskReading(event ? eventChannel(event._id) : null, () => void refresh())
+  useDeskReading(event ? eventChannel(event._id) : null, () => void reloadHeads())
   if (!event) return null
   return (
     <DeskPage>

@@ -1,9 +1,9 @@
 import { type HeadStatus, headLimits } from '@portal/contract/event-head-words.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { reload } from '#web/platform/reload-after.ts'
+import { resource } from '#web/platform/resource.ts'
 import { type EventHeadSearch, playerLists } from './event-head-search.ts'
 
-const key = ['event-head'] as const
 /** The number of entries loaded at once for the quick view on a phone. */
 const quickMax = 50
 
@@ -14,8 +14,8 @@ export const eventChannel = (eventId: string) => `event:${eventId}`
 
 export function headedEvents() {
   return queryOptions({
-    queryKey: [...key, 'events'],
-    queryFn: async ({ signal }) => (await call('GET /tml/eventHead/events', { signal })).data.result,
+    ...resource('GET /tml/eventHead/events'),
+    select: ({ result }) => result,
     staleTime: 0,
   })
 }
@@ -41,8 +41,7 @@ function playersOf(query: {
   email?: string
 }) {
   return queryOptions({
-    queryKey: [...key, 'players', query],
-    queryFn: async ({ signal }) => (await call('GET /tml/eventHead', { query, signal })).data,
+    ...resource('GET /tml/eventHead', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -50,15 +49,11 @@ function playersOf(query: {
 
 export function planOf(slug: string) {
   return queryOptions({
-    queryKey: [...key, 'plan', slug],
-    queryFn: async ({ signal }) =>
-      (await call('GET /tml/eventHead/events/:slug/plan', { params: { slug }, signal })).data,
+    ...resource('GET /tml/eventHead/events/:slug/plan', { params: { slug } }),
     staleTime: 0,
   })
 }
 
-/** Reloads all data of the dashboard. */
-export function useHeadRefresh(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: key })
-}
+/** Reloads what the dashboard shows. */
+export const reloadHeads = () =>
+  reload('GET /tml/eventHead', 'GET /tml/eventHead/events', 'GET /tml/eventHead/events/:slug/plan')

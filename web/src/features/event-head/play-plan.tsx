@@ -15,14 +15,13 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { BracketBoard } from './bracket-board.tsx'
-import { headsChannel, planOf, useHeadRefresh } from './event-head.cache.ts'
+import { headsChannel, planOf, reloadHeads } from './event-head.cache.ts'
 import { OrderList } from './order-list.tsx'
 
 /** The order of play or the bracket of an event: draw, set times, enter winners, print. */
 export function PlayPlan({ event }: { event: HeadedEvent }) {
   const load = useQuery(planOf(event.slug))
-  const refresh = useHeadRefresh()
-  useDeskReading(headsChannel(event._id), () => void refresh())
+  useDeskReading(headsChannel(event._id), () => void reloadHeads())
   const [match, setMatch] = useState<PlanMatch | null>(null)
   const { Part, open } = usePart(async () => (await import('./match-dialog.tsx')).MatchDialog)
   const edit = (chosen: PlanMatch) => {
@@ -70,8 +69,7 @@ export function PlayPlan({ event }: { event: HeadedEvent }) {
 function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
   const { slug } = event
   const { kind, missing, drawnAt, drawnBy, seed } = plan
-  const refresh = useHeadRefresh()
-  const { isSending, send } = useSending(refresh)
+  const { isSending, send } = useSending()
   const [isAsked, setAsked] = useState(false)
   const params = { slug }
   const draw = (asked: 'order' | 'bracket') =>
@@ -129,7 +127,6 @@ function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
         failedSentence="Couldn't delete it. Please try again."
         onConfirm={async () => {
           await call('DELETE /tml/eventHead/events/:slug/plan', { params })
-          await refresh()
         }}
       />
     </>

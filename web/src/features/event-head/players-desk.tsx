@@ -11,7 +11,7 @@ import { SaveFileButton } from '#web/ui/desk/export-menu.tsx'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { headsChannel, playersPage, useHeadRefresh } from './event-head.cache.ts'
+import { headsChannel, playersPage, reloadHeads } from './event-head.cache.ts'
 import type { EventHeadSearch } from './event-head-search.ts'
 import { calledOf, classOf, columnsOf } from './player-columns.tsx'
 import { PlayerPanel } from './player-panel.tsx'
@@ -26,11 +26,10 @@ interface PlayersDeskProps {
 export function PlayersDesk({ event, address }: PlayersDeskProps) {
   const { filters } = address
   const load = useQuery(playersPage(event.slug, filters))
-  const refresh = useHeadRefresh()
   const live = useLiveRows({
     rows: load.data?.result,
     listKey: JSON.stringify(filters),
-    refresh,
+    refresh: reloadHeads,
     channel: headsChannel(event._id),
   })
   const desk = useDesk(live.rows, () => true)

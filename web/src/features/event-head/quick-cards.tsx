@@ -9,15 +9,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
-import { headsChannel, playersToMark, useHeadRefresh } from './event-head.cache.ts'
+import { headsChannel, playersToMark, reloadHeads } from './event-head.cache.ts'
 import { calledOf, classOf } from './player-columns.tsx'
 import { useMarking } from './use-player-acts.ts'
 
 /** One entry at a time, with two large buttons in reach of a thumb. Marking one shows the next. */
 export function QuickCards({ event }: { event: HeadedEvent }) {
   const load = useQuery(playersToMark(event.slug))
-  const refresh = useHeadRefresh()
-  useDeskReading(headsChannel(event._id), () => void refresh())
+  useDeskReading(headsChannel(event._id), () => void reloadHeads())
   const { mark, isBusy } = useMarking()
   const [later, setLater] = useState<readonly string[]>([])
   const [isMarking, setMarking] = useState(false)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useHeadRefresh } from './event-head.cache.ts'
 
 /** Sends a small form of a panel or a dialog once, and holds the errors of its fields. */
 export function usePanelForm(onDone: () => void) {
-  const refresh = useHeadRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,15 +26,13 @@ export function usePanelForm(onDone: () => void) {
     try {
       const { message } = await work()
       toast.good(message)
-      await refresh()
+      await reloaded()
       onDone()
     } catch (error) {
       const errors = error instanceof CallProblem ? error.errors : []
       setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
       if (errors.length === 0)
         setFailure(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
-      // Someone else may have been first, so the data behind the form is reloaded.
-      void refresh()
     } finally {
       setBusy(false)
     }

@@ -1,19 +1,18 @@
 import type { Player } from '@portal/contract/event-head-records.ts'
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
-import { useHeadRefresh } from './event-head.cache.ts'
 import { calledOf } from './player-columns.tsx'
 
 const undoMs = 10_000
 
 /** Marks attendance and offers an undo. */
 export function useMarking() {
-  const refresh = useHeadRefresh()
-  const { isSending, send } = useSending(refresh)
+  const { isSending, send } = useSending()
   const put = (rows: readonly Pick<Player, '_id'>[], played: PlayedState) =>
     call('PUT /tml/eventHead/played', { body: { ids: rows.map(({ _id }) => _id), played } })
   /**
@@ -27,7 +26,7 @@ export function useMarking() {
       await put(rows, played)
     } catch (error) {
       toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
-      await refresh()
+      await reloaded()
       return false
     }
     const who = rows.length === 1 ? calledOf(first) : `${rows.length} entries`
@@ -41,7 +40,7 @@ export function useMarking() {
         return { message: 'Undone' }
       })
     toast.undoable(`${who}: ${words[played]}`, { run: () => void undo(), durationMs: undoMs })
-    await refresh()
+    await reloaded()
     return true
   }
   return { mark, send, isBusy: isSending }

@@ -1,36 +1,26 @@
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { eventLimits, type OwnEventState } from '@portal/contract/event-words.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
 /** One of the team's events, as the list returns it. */
 export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
 
-/** The key of all event queries: a team's change reloads events everywhere. */
-const all = ['events'] as const
-
 export function ownEventsPage(state: OwnEventState, page: number) {
   const query = { state, page, limit: eventLimits.pageSize }
   return queryOptions({
-    queryKey: [...all, 'own', query],
-    queryFn: async ({ signal }) => (await call('GET /events/my', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /events/my', { query }),
+    placeholderData: keepPreviousData,
   })
 }
 
 export function ownEvent(slug: string) {
-  return queryOptions({
-    queryKey: [...all, 'own-detail', slug],
-    queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
-  })
+  return resource('GET /events/:id', { params: { id: slug } })
 }
 
 export function eventTags() {
-  return queryOptions({
-    queryKey: [...all, 'tags'],
-    queryFn: async ({ signal }) => (await call('GET /events/tags', { signal })).data.result,
-  })
+  return queryOptions({ ...resource('GET /events/tags'), select: ({ result }) => result })
 }
 
 export interface ClashQuery {
@@ -45,9 +35,8 @@ export interface ClashQuery {
 /** Queries what else takes place at the time. The previous answer is shown while the next one loads. */
 export function eventClashes(query: ClashQuery) {
   return queryOptions({
-    queryKey: [...all, 'clashes', query],
-    queryFn: async ({ signal }) => (await call('GET /events/clashes', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /events/clashes', { query }),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -58,13 +47,7 @@ export function studentReach(years: readonly string[], branches: readonly string
     branches: branches.join(','),
   }
   return queryOptions({
-    queryKey: [...all, 'reach', query],
-    queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /announcements/reach', { query }),
+    placeholderData: keepPreviousData,
   })
-}
-
-export function useEventsRefresh(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: all })
 }

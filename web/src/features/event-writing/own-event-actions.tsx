@@ -11,7 +11,7 @@ import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
-import { type OwnEvent, useEventsRefresh } from './event-writing.cache.ts'
+import type { OwnEvent } from './event-writing.cache.ts'
 
 interface OwnEventActionsProps {
   event: Pick<OwnEvent, '_id' | 'slug' | 'title' | 'status' | 'registeredCount' | 'waitingCount'>
@@ -25,9 +25,8 @@ interface OwnEventActionsProps {
 export function OwnEventActions({ event, isOnPage = false }: OwnEventActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null)
   const { viewer } = useSession()
-  const refresh = useEventsRefresh()
   const navigate = useNavigate()
-  const { send } = useSending(refresh)
+  const { send } = useSending()
   const { _id, slug, title, status } = event
   const params = { id: _id }
   const isOut = status !== 'draft' && status !== 'scheduled'
@@ -97,11 +96,9 @@ function EventDialogs({
   asking: 'cancel' | 'delete' | null
   onClose: () => void
 }) {
-  const refresh = useEventsRefresh()
   const params = { id: _id }
   const done = async (work: Promise<{ message: string }>) => {
     toast.good((await work).message)
-    void refresh()
   }
   return (
     <>

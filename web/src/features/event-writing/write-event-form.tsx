@@ -5,17 +5,17 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { EventForm } from './event-form.tsx'
 import { emptyEvent, emptyFestivalEvent, valuesOf } from './event-values.ts'
-import { ownEvent, useEventsRefresh } from './event-writing.cache.ts'
+import { ownEvent } from './event-writing.cache.ts'
 
 /** Writes an event, then leads to the team's events. */
 export function WriteEventForm({ isFestival = false }: { isFestival?: boolean }) {
-  const refresh = useEventsRefresh()
   return (
     <EventForm
       draftKey={isFestival ? 'write-festival-event' : 'write-event'}
@@ -24,7 +24,6 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
       send={async (form) => {
         const { data, message } = await call('POST /events', { form })
         toast.good(message)
-        void refresh()
         return placeOf(data)
       }}
     />
@@ -77,7 +76,6 @@ function EventGone() {
 }
 
 function ChangeForm({ event }: { event: EventDetail }) {
-  const refresh = useEventsRefresh()
   const params = { id: event._id }
   return (
     <EventForm
@@ -85,11 +83,10 @@ function ChangeForm({ event }: { event: EventDetail }) {
       initial={valuesOf(event)}
       event={event}
       isFestival={event.fest === 'TML'}
-      reload={refresh}
+      reload={reloaded}
       send={async (form) => {
         const { data, message } = await call('PUT /events/:id', { params, form })
         toast.good(message)
-        void refresh()
         return placeOf(data)
       }}
     />

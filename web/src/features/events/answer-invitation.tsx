@@ -4,7 +4,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { useEventsRefresh } from './events.cache.ts'
 import { readQuestions } from './read-questions.ts'
 
 interface AnswerInvitationProps {
@@ -16,7 +15,7 @@ interface AnswerInvitationProps {
 
 /** Accepts or declines a seat or a group. */
 export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
-  const { isSending, send } = useSending(useEventsRefresh())
+  const { isSending, send } = useSending()
   const card = useFocusAfterwards()
   const [asked, setAsked] = useState<EventDetail['questions'] | null>(null)
   const { Part, open } = usePart(async () => (await import('./answers-dialog.tsx')).AnswersDialog)

@@ -13,7 +13,6 @@ import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useEventsRefresh } from './events.cache.ts'
 import { renamed } from './register-values.ts'
 
 interface AnswersDialogProps {
@@ -37,7 +36,6 @@ export function AnswersDialog({ title, onClose, ...form }: AnswersDialogProps) {
 }
 
 function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersDialogProps, 'title'>) {
-  const refresh = useEventsRefresh()
   const form = useEditForm<AnswerValues, string | undefined>({
     draftKey: null,
     initial: answerValuesOf(questions, answers),
@@ -46,14 +44,12 @@ function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersD
       try {
         return await send(answersOf(questions, values))
       } catch (error) {
-        void refresh()
         throw error instanceof CallProblem ? renamed(error) : error
       }
     },
     onSent: (message) => {
       if (message) toast.good(message)
       onClose()
-      void refresh()
     },
     onUnsaved: unguarded,
   })

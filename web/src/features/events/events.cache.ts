@@ -1,7 +1,8 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { live } from '#web/platform/live-queries.ts'
+import { keyOf, resource } from '#web/platform/resource.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
@@ -12,13 +13,6 @@ export type EventFilters = Pick<
   EventsSearch,
   'fest' | 'team' | 'branch' | 'year' | 'fee' | 'tag' | 'name' | 'from' | 'to' | 'academicYear' | 'saved'
 >
-
-export const eventKeys = {
-  all: ['events'] as const,
-  lists: ['events', 'lists'] as const,
-  registered: ['events', 'registered'] as const,
-  detail: (slug: string) => ['events', 'details', slug] as const,
-}
 
 /** The minimum intervals between reloads of lists and of a page, however many people register. */
 const listRestMs = 10_000
@@ -35,9 +29,8 @@ const liveList = {
 export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: EventsSearch) {
   const query = { ...narrowed, when, limit: eventLimits.pageSize }
   return queryOptions({
-    queryKey: [...eventKeys.lists, query],
-    queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /events', { query }),
+    placeholderData: keepPreviousData,
     ...liveList,
   })
 }
@@ -46,8 +39,8 @@ export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: E
 export function ongoingEvents(filters: EventFilters) {
   const query = { ...filters, when: 'ongoing' as const, limit: 2 }
   return queryOptions({
-    queryKey: [...eventKeys.lists, query],
-    queryFn: async ({ signal }) => (await call('GET /events', { query, signal })).data.result,
+    ...resource('GET /events', { query }),
+    select: ({ result }) => result,
     ...liveList,
   })
 }
@@ -62,7 +55,7 @@ export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters 
   const to = weeks.at(-1)?.[6] ?? dayAfter(from, 41)
   const query = { ...filters, when: 'all' as const, from, to, limit: monthMax }
   return queryOptions({
-    queryKey: [...eventKeys.lists, query],
+    queryKey: [...keyOf('GET /events'), 'all pages', query],
     queryFn: async ({ signal }) => {
       const readPage = async (page: number) =>
         (await call('GET /events', { query: { ...query, page }, signal })).data
@@ -74,7 +67,7 @@ export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters 
       const rest = await Promise.all(others.map(readPage))
       return { ...first, result: [first, ...rest].flatMap(({ result }) => result) }
     },
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     ...liveList,
   })
 }
@@ -85,8 +78,7 @@ const monthPagesMax = 4
 
 export function eventDetail(slug: string) {
   return queryOptions({
-    queryKey: eventKeys.detail(slug),
-    queryFn: async ({ signal }) => (await call('GET /events/:id', { params: { id: slug }, signal })).data,
+    ...resource('GET /events/:id', { params: { id: slug } }),
     ...liveList,
     meta: live<{ _id: string }>(({ _id }) => [`event:${_id}`], pageRestMs),
   })
@@ -94,11 +86,9 @@ export function eventDetail(slug: string) {
 
 /** Queries the viewer's registrations: all upcoming ones, or a page of past ones. */
 export function registeredEvents(when: 'ahead' | 'past', page = 1) {
-  const query = { when, page }
   return queryOptions({
-    queryKey: [...eventKeys.registered, query],
-    queryFn: async ({ signal }) => (await call('GET /events/registered', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /events/registered', { query: { when, page } }),
+    placeholderData: keepPreviousData,
     staleTime: 10_000,
     meta: live('events:1', listRestMs),
   })
@@ -110,7 +100,7 @@ export function useNewFeedLink(): () => Promise<void> {
   return async () => {
     const answer = await call('POST /events/registered/feed')
     client.setQueriesData(
-      { queryKey: eventKeys.registered },
+      { queryKey: keyOf('GET /events/registered') },
       (list: object | undefined) => list && { ...list, ...answer.data },
     )
     toast.good(answer.message)
@@ -119,21 +109,15 @@ export function useNewFeedLink(): () => Promise<void> {
 
 export function eventTeams() {
   return queryOptions({
-    queryKey: ['teams', 'lists', 'names'],
-    queryFn: async ({ signal }) => {
-      const { result } = (await call('GET /teams', { query: { limit: 50 }, signal })).data
-      return result.map(({ slug, name }) => ({ value: slug, label: name }))
-    },
+    ...resource('GET /teams', { query: { limit: 50 } }),
+    select: ({ result }) => result.map(({ slug, name }) => ({ value: slug, label: name })),
     staleTime: 5 * 60_000,
   })
 }
 
 /** Queries the viewer's own profile, which has their class and PRN. */
 export function ownProfile() {
-  return queryOptions({
-    queryKey: ['people', 'own'],
-    queryFn: async ({ signal }) => (await call('GET /profiles/mine', { signal })).data,
-  })
+  return resource('GET /profiles/mine')
 }
 
 /** Returns the class of a student, or null until it is known. */
@@ -141,14 +125,4 @@ export function useOwnClass(): { year: string; branch: string } | null {
   const isStudent = useSession().viewer?.roleModel === 'Student'
   const { data } = useQuery({ ...ownProfile(), enabled: isStudent })
   return data?.year && data.branch ? { year: data.year, branch: data.branch } : null
-}
-
-/** Reloads what may have changed with an event: its page, the lists, the registrations, and the home. */
-export function useEventsRefresh(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: eventKeys.all }),
-      client.invalidateQueries({ queryKey: ['today'] }),
-    ])
 }

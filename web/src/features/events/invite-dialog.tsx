@@ -7,7 +7,6 @@ import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useEventsRefresh } from './events.cache.ts'
 import type { OwnMember } from './group-members.tsx'
 
 interface InviteDialogProps {
@@ -33,7 +32,6 @@ export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
 }
 
 function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
-  const refresh = useEventsRefresh()
   const { prnExample } = useSite()
   const form = useEditForm<{ member: string }, string>({
     draftKey: null,
@@ -44,11 +42,7 @@ function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
     },
     send: async ({ member }) => {
       const body = { member: member.trim(), ...(replaced && { replaces: replaced._id }) }
-      try {
-        return (await call('POST /events/:id/group/members', { params: { id: event._id }, body })).message
-      } finally {
-        void refresh()
-      }
+      return (await call('POST /events/:id/group/members', { params: { id: event._id }, body })).message
     },
     onSent: (message) => {
       toast.good(message)

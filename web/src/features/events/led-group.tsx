@@ -8,7 +8,6 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
-import { useEventsRefresh } from './events.cache.ts'
 import { GroupMembers, type OwnMember } from './group-members.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 
@@ -72,7 +71,7 @@ export function LedGroup({ event, mine }: LedGroupProps) {
 }
 
 function Remind({ event, mine: { group, can } }: LedGroupProps) {
-  const { isSending, send } = useSending(useEventsRefresh())
+  const { isSending, send } = useSending()
   const now = useMinute()
   const remindedAt = group?.remindedAt ?? null
   const isAsking = !!group?.members.some(({ hasAccepted }) => !hasAccepted)
@@ -99,20 +98,15 @@ function Remind({ event, mine: { group, can } }: LedGroupProps) {
 }
 
 function ActDialog({ event, act, onClose }: { event: EventCard; act: Act; onClose: () => void }) {
-  const refresh = useEventsRefresh()
   const { kind, member } = act
   const id = event._id
   if (!member || kind === 'invite' || kind === 'replace')
     return <InviteDialog event={event} replaced={member} onClose={onClose} />
   const confirm = async () => {
-    try {
-      const { message } = await (kind === 'remove'
-        ? call('DELETE /events/:id/group/members/:memberId', { params: { id, memberId: member._id } })
-        : call('PUT /events/:id/group/leader', { params: { id }, body: { member: member._id } }))
-      toast.good(message)
-    } finally {
-      void refresh()
-    }
+    const { message } = await (kind === 'remove'
+      ? call('DELETE /events/:id/group/members/:memberId', { params: { id, memberId: member._id } })
+      : call('PUT /events/:id/group/leader', { params: { id }, body: { member: member._id } }))
+    toast.good(message)
   }
   const words = kind === 'remove' ? removing(member.name) : handingOver(member.name)
   return <ConfirmDialog isOpen onClose={onClose} {...words} onConfirm={confirm} />

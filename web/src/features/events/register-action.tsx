@@ -8,7 +8,6 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { useEventsRefresh } from './events.cache.ts'
 
 interface RegisterActionProps {
   event: EventDetail
@@ -48,7 +47,7 @@ interface RegisterButtonProps {
 
 function RegisterButton({ event, isWide, isOpen, ask }: RegisterButtonProps) {
   const { _id: id, questions, maxMembers, fee, can } = event
-  const { isSending, send } = useSending(useEventsRefresh())
+  const { isSending, send } = useSending()
   const { Part, open, ahead } = usePart(async () => (await import('./register-dialog.tsx')).RegisterDialog)
   const hasForm = questions.length > 0 || maxMembers > 1
   const press = () => {

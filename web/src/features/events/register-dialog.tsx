@@ -6,6 +6,7 @@ import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { useSite } from '#web/platform/site.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ChipsField } from '#web/ui/chips-field.tsx'
@@ -14,7 +15,6 @@ import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useEventsRefresh } from './events.cache.ts'
 import {
   initialOf,
   problemsOf,
@@ -57,7 +57,6 @@ export function RegisterDialog({ event, label, isOpen, onClose, onRegistered }: 
 
 function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDialogProps, 'isOpen'>) {
   const { _id: id, questions, minMembers, maxMembers } = event
-  const refresh = useEventsRefresh()
   const { prnExample } = useSite()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const form = useEditForm<RegisterValues, string>({
@@ -69,8 +68,6 @@ function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDial
         const body = registrationOf(event, values)
         return (await call('POST /events/:id/registration', { params: { id }, body })).message
       } catch (error) {
-        // The seats and the deadline may have changed; the typed text stays.
-        void refresh()
         if (!(error instanceof CallProblem)) throw error
         setRefused(refusedMembers(error, values))
         throw renamed(error)
@@ -79,7 +76,7 @@ function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDial
     onSent: (message) => {
       toast.good(message)
       onClose()
-      void refresh().then(onRegistered)
+      void reloaded().then(onRegistered)
     },
     onUnsaved: unguarded,
   })

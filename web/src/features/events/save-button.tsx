@@ -5,12 +5,11 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { useEventsRefresh } from './events.cache.ts'
 
 /** Adds an event to the saved ones or removes it. Only roles that can save announcements can save events. */
 export function SaveButton({ event: { _id, isSaved } }: { event: Pick<EventCard, '_id' | 'isSaved'> }) {
   const role = useSession().viewer?.roleModel ?? 'All'
-  const { send } = useSending(useEventsRefresh())
+  const { send } = useSending()
   if (!mayOpen(role, '/announcements')) return null
   const Drawing = isSaved ? IconBookmarkFilled : IconBookmark
   const toggle = () =>

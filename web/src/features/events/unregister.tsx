@@ -8,26 +8,20 @@ import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { eventAddress } from './event-labels.ts'
-import { useEventsRefresh } from './events.cache.ts'
 
 /** Gives up the seat or the place on the waiting list; after the deadline with a reason. */
 export function Unregister({ event, mine }: { event: EventCard; mine: EventRegistration }) {
   const [isAsking, setAsking] = useState(false)
-  const refresh = useEventsRefresh()
   const isWaiting = mine.state === 'Waiting'
   const action = isWaiting ? 'Leave waiting list' : 'Unregister'
   const isGroup = (mine.group?.members.length ?? 1) > 1
   const leave = async (reason: string) => {
-    try {
-      const answer = await call('DELETE /events/:id/registration', {
-        params: { id: event._id },
-        body: reason ? { reason } : {},
-      })
-      toast.good(answer.message)
-      await dropOfflineCopy(eventAddress(event.slug))
-    } finally {
-      void refresh()
-    }
+    const answer = await call('DELETE /events/:id/registration', {
+      params: { id: event._id },
+      body: reason ? { reason } : {},
+    })
+    toast.good(answer.message)
+    await dropOfflineCopy(eventAddress(event.slug))
   }
   const dialog = { isOpen: isAsking, onClose: () => setAsking(false), title: `${action}?`, action }
   return (

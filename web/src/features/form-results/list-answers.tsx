@@ -7,7 +7,7 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
@@ -24,7 +24,7 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   const address = useListAddress(parseResultsSearch)
   const { filters: search } = address
   const load = useQuery(formAnswers(id, search))
-  const refresh = () => loadAgain(['GET /forms/:id/answers'])
+  const refresh = () => reload('GET /forms/:id/answers')
   const listKey = JSON.stringify(search)
   const channel = `formresults:${form._id}`
   const live = useLiveRows({ rows: load.data?.result, listKey, channel, refresh })

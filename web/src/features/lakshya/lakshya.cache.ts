@@ -8,7 +8,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useOpenChannel } from '#web/platform/live.ts'
 import { live } from '#web/platform/live-queries.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { resource } from '#web/platform/resource.ts'
 import { useSpread } from '#web/platform/spread.ts'
 
@@ -41,14 +41,14 @@ async function readAgain(client: QueryClient): Promise<void> {
   try {
     const { board } = await client.fetchQuery(scoreboardState())
     client.setQueryData(scoreboard().queryKey, board)
-    await loadAgain(['GET /tml/lakshya/scoreboard/:branch'])
+    await reload('GET /tml/lakshya/scoreboard/:branch')
   } catch {
     // The board's own query shows the error and retries.
-    await loadAgain([
+    await reload(
       'GET /tml/lakshya/scoreboard',
       'GET /tml/lakshya/scoreboard/state',
       'GET /tml/lakshya/scoreboard/:branch',
-    ])
+    )
   }
 }
 

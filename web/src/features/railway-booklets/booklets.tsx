@@ -5,7 +5,7 @@ import type { RailwayFamilyFigures } from '@portal/contract/railway-booklet-reco
 import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
@@ -32,7 +32,7 @@ export function Booklets() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'add' | 'gaps' | null>(null)
   const load = useQuery(bookletPage({ family, page }))
-  useDeskReading('railwaydesk:1', () => void loadAgain(['/railway']))
+  useDeskReading('railwaydesk:1', () => void reload('/railway'))
   useKey('g', () => setDialog('gaps'))
   const shown = load.data?.result ?? []
   const open =

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { openPrinted } from '#web/platform/open-printed.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 interface Asked {
@@ -46,7 +46,7 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
       void leaf?.show(`/railway/applications/${applicationId}/leaf.pdf`)
     },
     onSuccess: onIssued,
-    onSettled: () => void loadAgain(['/railway']),
+    onSettled: () => void reload('/railway'),
   })
   const serialProblem = problemOfSerial(issuing.error)
   const type = (words: string | null) => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
@@ -22,7 +22,7 @@ import { railwayDeskChannel, railwaySettingsOfDesk } from './railway-desk.cache.
 /** The concession fares by station, typed one by one or imported from the operator's spreadsheet. */
 export function Fares() {
   const load = useQuery(railwaySettingsOfDesk())
-  useDeskReading(railwayDeskChannel, () => void loadAgain(['/railway']))
+  useDeskReading(railwayDeskChannel, () => void reload('/railway'))
   const [name, setName] = useState('')
   const [isImporting, setImporting] = useState(false)
   /** 'new' for a station that the table doesn't have. */

@@ -4,7 +4,7 @@ import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from '#web/platform/fetch-file.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { keyOf, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { filterOf, type RailwaySearch } from './railway-desk-search.ts'
@@ -66,8 +66,8 @@ export function useRailwayReading() {
   }
   return async () => {
     const before = issued()
-    await loadAgain(ofTable)
-    if (issued() !== before) await loadAgain(ofBooklets)
+    await reload(...ofTable)
+    if (issued() !== before) await reload(...ofBooklets)
   }
 }
 
@@ -92,6 +92,6 @@ export function useDrawRailwayDecision() {
   return ({ figures, ...row }: DataOf<typeof railwayDesk.decideRailwayApplication>) => {
     drawDecided(client, keyOf('GET /railway/applications'), row)
     client.setQueryData(railwayFigures().queryKey, figures)
-    if (row.state !== 'Approved' && row.state !== 'Rejected') void loadAgain(ofBooklets)
+    if (row.state !== 'Approved' && row.state !== 'Rejected') void reload(...ofBooklets)
   }
 }

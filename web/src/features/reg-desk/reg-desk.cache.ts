@@ -2,7 +2,7 @@ import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { load } from '#web/platform/call.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { keyOf, resource } from '#web/platform/resource.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
@@ -61,12 +61,12 @@ export function regTotals() {
 
 /** Reloads after a change elsewhere; the totals of the shift have their own channel. */
 export function readRegAgain(): Promise<void> {
-  return loadAgain([
+  return reload(
     'GET /tml/desk/events',
     'GET /tml/participants/:slug',
     'GET /tml/desk/search',
     'GET /tml/desk/registrations/:id',
-  ])
+  )
 }
 
 /**

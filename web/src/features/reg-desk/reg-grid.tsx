@@ -8,7 +8,7 @@ import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { loadAgain } from '#web/platform/reload-after.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
@@ -44,7 +44,7 @@ export function RegGrid() {
   const address = useListAddress(parseGridSearch)
   const { q, pillar, team } = address.filters
   const load = useQuery(regEvents())
-  const refresh = () => void loadAgain(['/tml'])
+  const refresh = () => void reload('/tml')
   const kept = useKeptActs()
   const openScanned = useScanned((code) => address.narrow({ q: code }))
   useHandScanner((code) => void openScanned(code))

@@ -5,12 +5,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { download } from '#web/platform/download.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
 import { checkFiles, pictureTypes } from '#web/ui/picked-files.ts'
-import { useReportsRefresh } from './reports.cache.ts'
 
 const rules = {
   types: [...pictureTypes, 'application/pdf', '.pdf', '.docx', '.pptx', '.xlsx', '.zip'],
@@ -21,7 +21,6 @@ const rules = {
 
 /** The files of a report being edited. Each is added and removed immediately, separately from the form. */
 export function ReportFilesField({ report }: { report: Report }) {
-  const refresh = useReportsRefresh()
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const [isAdding, setAdding] = useState(false)
   const { files, slug } = report
@@ -40,7 +39,7 @@ export function ReportFilesField({ report }: { report: Report }) {
       }
     }
     setRefusals(refused)
-    await refresh()
+    await reloaded()
     setAdding(false)
   }
   return (
@@ -62,8 +61,7 @@ export function ReportFilesField({ report }: { report: Report }) {
 }
 
 export function ReportFiles({ report: { files, slug }, isEditable }: { report: Report; isEditable?: true }) {
-  const refresh = useReportsRefresh()
-  const { isSending, send } = useSending(() => refresh())
+  const { isSending, send } = useSending()
   const remove = ({ _id }: ReportFile) =>
     void send(() => call('DELETE /reports/:id/files/:fileId', { params: { id: slug, fileId: _id } }))
   return (

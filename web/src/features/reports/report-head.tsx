@@ -10,7 +10,6 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { dueColours, dueWordsOf, ReportStateTag } from './report-state.tsx'
-import { useReportsRefresh } from './reports.cache.ts'
 
 interface ReportHeadProps {
   report: Report
@@ -60,8 +59,7 @@ export function ReportHead({ report, back, children }: ReportHeadProps) {
 /** The actions for the whole report, besides editing. */
 export function ReportMoves({ report }: { report: Report }) {
   const { can, slug } = report
-  const refresh = useReportsRefresh()
-  const { isSending, send } = useSending(() => refresh())
+  const { isSending, send } = useSending()
   const [isReturning, setReturning] = useState(false)
   const params = { id: slug }
   const move = (state: ReportMove, comment?: string) =>
@@ -100,15 +98,7 @@ export function ReportMoves({ report }: { report: Report }) {
         lengthMax={reportLimits.commentLengthMax}
         isOpen={isReturning}
         onClose={() => setReturning(false)}
-        onSend={async (comment) => {
-          try {
-            await refresh((await move('Returned', comment)).data)
-          } catch (problem) {
-            // Someone else may have decided.
-            await refresh()
-            throw problem
-          }
-        }}
+        onSend={(comment) => move('Returned', comment)}
       />
     </>
   )

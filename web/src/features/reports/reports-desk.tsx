@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import type { Choice } from '#web/ui/select-menu-keys.ts'
 import { reportColumns } from './report-columns.tsx'
-import { reportsPage, teamChoices, useReportsRefresh } from './reports.cache.ts'
+import { reportsPage, teamChoices } from './reports.cache.ts'
 import { parseReportsSearch, type ReportsSearch, yearOf } from './reports-search.ts'
 import { useReportActs } from './use-report-acts.ts'
 
@@ -28,9 +28,8 @@ export function ReportsDesk() {
   const seesAll = useSeesAll()
   const { data: teams = [] } = useQuery({ ...teamChoices(), enabled: seesAll })
   const load = useQuery(reportsPage(search))
-  const refresh = useReportsRefresh()
   const listKey = JSON.stringify(search)
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel: null, refresh })
+  const live = useLiveRows({ rows: load.data?.result, listKey, channel: null, refresh: load.refetch })
   const desk = useDesk(live.rows)
   const open = ({ slug }: ReportRow) => {
     setSearch({ report: slug })

@@ -1,12 +1,10 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { live } from '#web/platform/live-queries.ts'
+import { resource } from '#web/platform/resource.ts'
 import type { ReportsSearch } from './reports-search.ts'
-
-const reportsKey = ['reports'] as const
 
 /** Queries a page of the list. The previous page is shown while the next one loads. */
 export function reportsPage({ academicYear, state, isLate, team, fest, name, page }: ReportsSearch) {
@@ -21,8 +19,7 @@ export function reportsPage({ academicYear, state, isLate, team, fest, name, pag
     limit: reportLimits.pageSize,
   }
   return queryOptions({
-    queryKey: [...reportsKey, 'list', query],
-    queryFn: async ({ signal }) => (await call('GET /reports', { query, signal })).data,
+    ...resource('GET /reports', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -32,8 +29,8 @@ export function reportsPage({ academicYear, state, isLate, team, fest, name, pag
 export function reportsOfEvents(eventIds: readonly string[]) {
   const query = { events: eventIds.join(','), limit: eventIds.length || 1 }
   return queryOptions({
-    queryKey: [...reportsKey, 'of-events', query],
-    queryFn: async ({ signal }) => (await call('GET /reports', { query, signal })).data.result,
+    ...resource('GET /reports', { query }),
+    select: ({ result }) => result,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -41,8 +38,7 @@ export function reportsOfEvents(eventIds: readonly string[]) {
 
 export function reportOf(slug: string) {
   return queryOptions({
-    queryKey: [...reportsKey, 'one', slug],
-    queryFn: async ({ signal }) => (await call('GET /reports/:id', { params: { id: slug }, signal })).data,
+    ...resource('GET /reports/:id', { params: { id: slug } }),
     staleTime: 0,
     meta: live<Report>(({ _id }) => [`report:${_id}`]),
   })
@@ -50,18 +46,12 @@ export function reportOf(slug: string) {
 
 /** Queries the public part of an event's report. */
 export function outcomeOf(slug: string) {
-  return queryOptions({
-    queryKey: [...reportsKey, 'outcome', slug],
-    queryFn: async ({ signal }) =>
-      (await call('GET /events/:id/outcome', { params: { id: slug }, signal })).data,
-  })
+  return resource('GET /events/:id/outcome', { params: { id: slug } })
 }
 
 export function reportSummary(academicYear: string) {
   return queryOptions({
-    queryKey: [...reportsKey, 'summary', academicYear],
-    queryFn: async ({ signal }) =>
-      (await call('GET /reports/summary', { query: { academicYear }, signal })).data,
+    ...resource('GET /reports/summary', { query: { academicYear } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -73,24 +63,8 @@ export function reportSummary(academicYear: string) {
  */
 export function teamChoices() {
   return queryOptions({
-    queryKey: [...reportsKey, 'teams'],
-    queryFn: async ({ signal }) => {
-      const { data } = await call('GET /teams', { query: { limit: limits.pageSizeMax }, signal })
-      return data.result
-        .filter(({ kind }) => kind !== 'Council')
-        .map(({ slug, name }) => ({ value: slug, label: name }))
-    },
+    ...resource('GET /teams', { query: { limit: limits.pageSizeMax } }),
+    select: ({ result }) =>
+      result.filter(({ kind }) => kind !== 'Council').map(({ slug, name }) => ({ value: slug, label: name })),
   })
-}
-
-/** Stores a report from a response and reloads the lists; without one reloads everything. */
-export function useReportsRefresh() {
-  const client = useQueryClient()
-  return async (report?: Report) => {
-    if (report) client.setQueryData(reportOf(report.slug).queryKey, report)
-    await client.invalidateQueries({
-      queryKey: reportsKey,
-      predicate: ({ queryKey }) => !(report && queryKey[1] === 'one') && queryKey[1] !== 'teams',
-    })
-  }
 }

@@ -5,12 +5,10 @@ import { download } from '#web/platform/download.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import { dueWordsOf } from './report-state.tsx'
-import { useReportsRefresh } from './reports.cache.ts'
 
 /** Returns the actions of a row. The first one that it allows is its button. */
 export function useReportActs(open: (row: ReportRow) => void): DeskAct<ReportRow>[] {
-  const refresh = useReportsRefresh()
-  const { send } = useSending(refresh)
+  const { send } = useSending()
   return [
     {
       label: 'Review',

@@ -1,6 +1,8 @@
 import type { Report } from '@portal/contract/report-records.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallProblem, call } from '#web/platform/call.ts'
+import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import {
@@ -10,13 +12,13 @@ import {
   reportFieldsFor,
   reportValuesOf,
 } from './report-fields.ts'
-import { useReportsRefresh } from './reports.cache.ts'
+import { reportOf } from './reports.cache.ts'
 
 export type ReportFormState = ReturnType<typeof useReportForm>
 
 /** Holds the form of a report. It stays open after saving; after submitting, the page shows the report. */
 export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) => void) {
-  const refresh = useReportsRefresh()
+  const client = useQueryClient()
   const [fields] = useState(() => reportFieldsFor(report.registered))
   const form = useEditForm<ReportValues, Report, ReportGoal>({
     draftKey: `report:${report._id}`,
@@ -25,18 +27,14 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
     goal: 'save',
     onUnsaved,
     send: async (values, goal) => {
-      try {
-        return await sendReport(report.slug, values, goal, ({ version }) => form.change({ version }))
-      } catch (problem) {
-        // The report was submitted or decided on meanwhile: the page is reloaded, and the typed text stays.
-        if (problem instanceof CallProblem && problem.status === 409) await refresh()
-        throw problem
-      }
+      const sent = await sendReport(report.slug, values, goal, ({ version }) => form.change({ version }))
+      client.setQueryData(reportOf(report.slug).queryKey, sent)
+      return sent
     },
+    reload: reloaded,
     next: reportValuesOf,
     onSent: (sent) => {
       toast.good(sent.state === 'Submitted' ? 'Report submitted' : 'Report saved')
-      void refresh(sent)
     },
   })
   return form

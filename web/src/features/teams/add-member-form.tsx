@@ -15,7 +15,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import { postsOf } from './team-labels.ts'
-import { useTeamsRefresh } from './teams.cache.ts'
 
 const kinds = [
   { value: 'member', label: 'Student or alumni' },
@@ -37,7 +36,6 @@ const empty: MemberValues = { kind: 'member', person: '', facultyName: '', post:
 export function AddMemberForm({ team, academicYear }: { team: Team; academicYear: string }) {
   const { prnExample } = useSite()
   const who = useRef<HTMLDivElement>(null)
-  const add = useAdding(team, academicYear)
   const form = useEditForm({
     draftKey: null,
     initial: empty,
@@ -47,7 +45,11 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
         ...(kind === 'member' && person.trim() === '' && { person: 'Enter a PRN or an e-mail' }),
       }),
     }),
-    send: add,
+    send: async (values) => {
+      const body = bodyOf(values, academicYear)
+      toast.good((await call('POST /teams/:id/members', { params: { id: team.slug }, body })).message)
+      return values
+    },
     // The next member often has the same post.
     next: (added) => ({ ...added, person: '', facultyName: '', isHead: false }),
     onSent: () => who.current?.querySelector('input')?.focus(),
@@ -94,18 +96,4 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
 
 function bodyOf({ kind, person, facultyName, post, isHead }: MemberValues, academicYear: string) {
   return { academicYear, post, isHead, ...(kind === 'faculty' ? { facultyName } : { person }) }
-}
-
-/** Adds a member and reloads the team, even after a refusal. */
-function useAdding(team: Team, academicYear: string) {
-  const refresh = useTeamsRefresh()
-  return async (values: MemberValues) => {
-    try {
-      const body = bodyOf(values, academicYear)
-      toast.good((await call('POST /teams/:id/members', { params: { id: team.slug }, body })).message)
-      return values
-    } finally {
-      await refresh()
-    }
-  }
 }

@@ -4,13 +4,13 @@ import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useTeamsRefresh } from './teams.cache.ts'
 
 interface ChangeMemberFormProps {
   team: Team
@@ -20,7 +20,6 @@ interface ChangeMemberFormProps {
 
 /** Changes a member's post, and the name of faculty. */
 export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps) {
-  const refresh = useTeamsRefresh()
   const form = useEditForm({
     draftKey: null,
     initial: { post: member.post, facultyName: member.name, isHead: member.isHead },
@@ -29,7 +28,7 @@ export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps
       const body = { ...values, ...(member.isFaculty ? { facultyName } : {}) }
       const params = { id: team.slug, memberId: member._id }
       toast.good((await call('PUT /teams/:id/members/:memberId', { params, body })).message)
-      await refresh()
+      await reloaded()
     },
     onSent: onDone,
     onUnsaved: unguarded,

@@ -3,13 +3,12 @@ import { academicYearAt, academicYearBeside } from '@portal/contract/academic-ye
 import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddMemberForm } from './add-member-form.tsx'
 import styles from './keep-roster.module.css'
 import { SortableRoster } from './sortable-roster.tsx'
-import { useTeamsRefresh } from './teams.cache.ts'
-import { useTeamSaving } from './use-team-saving.ts'
 import { YearChoice } from './year-choice.tsx'
 
 interface KeepRosterProps {
@@ -39,13 +38,13 @@ export function KeepRoster({ team, onYear }: KeepRosterProps) {
 
 /** Copies the previous year's roster into this one, to be edited here. */
 function CopyRoster({ team, to }: { team: Team; to: string }) {
-  const { isSaving, save } = useTeamSaving()
+  const { isSending, send } = useSending()
   const from = team.academicYears.find((year) => year < to)
   if (from === undefined) return null
   const copy = () =>
-    save(() => call('POST /teams/:id/members/copy', { params: { id: team.slug }, body: { from, to } }))
+    send(() => call('POST /teams/:id/members/copy', { params: { id: team.slug }, body: { from, to } }))
   return (
-    <Button variant="default" loading={isSaving} onClick={() => void copy()}>
+    <Button variant="default" loading={isSending} onClick={() => void copy()}>
       Copy from {from}
     </Button>
   )
@@ -66,14 +65,13 @@ function HeadWarning({ academicYear, members }: { academicYear: string; members:
 
 /** Faculty always come first, so each group is ordered separately. */
 function Members({ team, academicYear }: { team: Team; academicYear: string }) {
-  const { save } = useTeamSaving()
+  const { send } = useSending()
   const [asked, setAsked] = useState<TeamMember | null>(null)
-  const refresh = useTeamsRefresh()
   const faculty = team.members.filter(({ isFaculty }) => isFaculty)
   const others = team.members.filter(({ isFaculty }) => !isFaculty)
   const idsOf = (members: readonly TeamMember[]) => members.map(({ _id }) => _id)
   const order = (ids: readonly string[]) =>
-    save(() =>
+    send(() =>
       call('PUT /teams/:id/members/order', {
         params: { id: team.slug },
         body: { academicYear, ids: [...ids] },
@@ -82,7 +80,6 @@ function Members({ team, academicYear }: { team: Team; academicYear: string }) {
   const remove = async () => {
     if (!asked) return
     await call('DELETE /teams/:id/members/:memberId', { params: { id: team.slug, memberId: asked._id } })
-    await refresh()
   }
   if (team.members.length === 0)
     return (

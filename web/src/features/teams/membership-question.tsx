@@ -2,10 +2,10 @@ import { Box, Button, Flex } from '@mantine/core'
 import type { Membership } from '@portal/contract/team-records.ts'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './membership-question.module.css'
 import { TeamLogo } from './team-logo.tsx'
-import { useTeamSaving } from './use-team-saving.ts'
 
 /** A team's request to list the viewer in its roster, to accept or decline. */
 export function MembershipQuestion({ membership }: { membership: Membership }) {
@@ -32,31 +32,26 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
 interface MembershipAnswerProps {
   _id: string
   teamName: string
-  onAnswered?: () => void
 }
 
 /** The two buttons of the request, also for a person's home. */
-export function MembershipAnswer({ _id, teamName, onAnswered }: MembershipAnswerProps) {
-  const { isSaving, save } = useTeamSaving()
+export function MembershipAnswer({ _id, teamName }: MembershipAnswerProps) {
+  const { isSending, send } = useSending()
   const params = { id: _id }
-  const answer = async (send: () => ReturnType<typeof call<'PUT /memberships/:id'>>) => {
-    await save(send)
-    onAnswered?.()
-  }
   return (
     <>
       <Button
         variant="default"
-        disabled={isSaving}
+        disabled={isSending}
         aria-label={`Decline ${teamName}`}
-        onClick={() => void answer(() => call('DELETE /memberships/:id', { params }))}
+        onClick={() => void send(() => call('DELETE /memberships/:id', { params }))}
       >
         Decline
       </Button>
       <Button
-        loading={isSaving}
+        loading={isSending}
         aria-label={`Accept ${teamName}`}
-        onClick={() => void answer(() => call('PUT /memberships/:id', { params }))}
+        onClick={() => void send(() => call('PUT /memberships/:id', { params }))}
       >
         Accept
       </Button>

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import styles from './membership-question.module.css'
 import { MembershipQuestion } from './membership-question.tsx'
-import { ownMemberships, useTeamsRefresh } from './teams.cache.ts'
+import { ownMemberships } from './teams.cache.ts'
 
 /** The requests of teams to the viewer. Renders nothing if there are none. */
 export function MembershipQuestions() {
@@ -39,10 +39,8 @@ export function OwnPlaces({ slug }: { slug: string }) {
 
 function OwnPlace({ membership: { _id, team, post, academicYear } }: { membership: Membership }) {
   const [isAsking, setIsAsking] = useState(false)
-  const refresh = useTeamsRefresh()
   const leave = async () => {
     await call('DELETE /memberships/:id', { params: { id: _id } })
-    await refresh()
   }
   return (
     <Card padding="row" className={`row wrap ${styles.place}`}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { resource } from '#web/platform/resource.ts'
 
 /* Apart from the other queries of teams: the entry of the app has it, and must stay small. */
 
@@ -11,12 +11,9 @@ export const stripTeamsMax = 8
  * menu entry of its own.
  */
 export function stripTeams() {
-  const query = { limit: stripTeamsMax + 4 }
   return queryOptions({
-    queryKey: ['teams', 'lists', 'strip'],
-    queryFn: async ({ signal }) => {
-      const { result } = (await call('GET /teams', { query, signal })).data
-      return result.filter(({ kind, isActive }) => isActive && kind !== 'Council').slice(0, stripTeamsMax)
-    },
+    ...resource('GET /teams', { query: { limit: stripTeamsMax + 4 } }),
+    select: ({ result }) =>
+      result.filter(({ kind, isActive }) => isActive && kind !== 'Council').slice(0, stripTeamsMax),
   })
 }

@@ -2,42 +2,39 @@ import type { Team } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
 import { FormCard } from '#web/ui/form/edit-form.tsx'
 import { GalleryList } from './gallery-list.tsx'
 import { pictureRules, takePictures } from './team-pictures.ts'
-import { useTeamsRefresh } from './teams.cache.ts'
-import { useTeamSaving } from './use-team-saving.ts'
 
 /** The pictures of the gallery. Picked pictures are saved immediately. */
 export function TeamGalleryForm({ team }: { team: Team }) {
-  const { isSaving, save } = useTeamSaving()
+  const { isSending, send } = useSending()
   const [asked, setAsked] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const refresh = useTeamsRefresh()
   const params = { id: team.slug }
   const room = teamLimits.galleryMax - team.gallery.length
   const rules = pictureRules(Math.min(room, teamLimits.galleryAddedMax))
   const add = (files: readonly File[]) => {
     const form = new FormData()
     for (const file of files) form.append('gallery', file, file.name)
-    void save(() => call('PUT /teams/:id', { params, form }))
+    void send(() => call('PUT /teams/:id', { params, form }))
   }
   const remove = async () => {
     await call('PUT /teams/:id', { params, body: { galleryRemove: asked === null ? [] : [asked] } })
-    await refresh()
   }
   const move = (index: number, by: -1 | 1) => {
     const galleryOrder = [...team.gallery]
     const [moved] = galleryOrder.splice(index, 1)
     if (moved !== undefined) galleryOrder.splice(index + by, 0, moved)
-    void save(() => call('PUT /teams/:id', { params, body: { galleryOrder } }))
+    void send(() => call('PUT /teams/:id', { params, body: { galleryOrder } }))
   }
   return (
     <FormCard>
       {team.gallery.length > 0 && (
-        <GalleryList pictures={team.gallery} isBusy={isSaving} onMove={move} onRemove={setAsked} />
+        <GalleryList pictures={team.gallery} isBusy={isSending} onMove={move} onRemove={setAsked} />
       )}
       {room > 0 && (
         <DropZone
@@ -45,7 +42,7 @@ export function TeamGalleryForm({ team }: { team: Team }) {
           inputLabel="Pictures for the gallery"
           rules={rules}
           button="Add pictures"
-          isBusy={isSaving}
+          isBusy={isSending}
           after={
             <DropCount hint="or drop them here" count={team.gallery.length} max={teamLimits.galleryMax} />
           }

@@ -1,11 +1,11 @@
 import type { Team } from '@portal/contract/team-records.ts'
 import { call } from '#web/platform/call.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { FormCard } from '#web/ui/form/edit-form.tsx'
 import { PictureField } from '#web/ui/form/picture-field.tsx'
 import styles from './team-form.module.css'
-import { useTeamSaving } from './use-team-saving.ts'
 
 /** The logo and the cover. Each is saved when it is cropped. */
 export function TeamImagesForm({ team }: { team: Team }) {
@@ -35,13 +35,13 @@ interface TeamPictureProps {
 }
 
 function TeamPicture({ team, field, label, shape }: TeamPictureProps) {
-  const { isSaving, save } = useTeamSaving()
+  const { isSending, send } = useSending()
   const params = { id: team.slug }
   const src = team[field]
-  const send = (file: File) => {
+  const upload = (file: File) => {
     const form = new FormData()
     form.append(field, file, file.name)
-    void save(() => call('PUT /teams/:id', { params, form }))
+    void send(() => call('PUT /teams/:id', { params, form }))
   }
   return (
     <PictureField
@@ -49,9 +49,9 @@ function TeamPicture({ team, field, label, shape }: TeamPictureProps) {
       shape={shape}
       hasPicture={src !== null}
       help="You can crop it. Without one, we'll create one from the name."
-      isBusy={isSaving}
-      onCropped={send}
-      onRemove={() => void save(() => call('PUT /teams/:id', { params, body: { [field]: '' } }))}
+      isBusy={isSending}
+      onCropped={upload}
+      onRemove={() => void send(() => call('PUT /teams/:id', { params, body: { [field]: '' } }))}
     >
       <span
         className={`block rigid ground-raised round-14 ${styles.preview}`}

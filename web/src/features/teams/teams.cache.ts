@@ -1,6 +1,6 @@
 import { type TeamKind, teamLimits } from '@portal/contract/team-words.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
 export interface TeamsFilters {
   /** A part of the name; '' for any. */
@@ -12,47 +12,21 @@ export interface TeamsFilters {
   page: number
 }
 
-const teamsKeys = {
-  all: ['teams'] as const,
-  lists: ['teams', 'lists'] as const,
-  details: ['teams', 'details'] as const,
-}
-
 /** Queries a page of teams. The previous list is shown while the next one loads. */
-export function teamsPage({ name, kind, followed, page }: TeamsFilters) {
-  const query = {
-    name,
-    kind,
-    followed: followed ? ('true' as const) : ('' as const),
-    page,
-    limit: teamLimits.pageSize,
-  }
-  return queryOptions({
-    queryKey: [...teamsKeys.lists, query],
-    queryFn: async ({ signal }) => (await call('GET /teams', { query, signal })).data,
-    placeholderData: (before) => before,
-  })
+export function teamsPage({ followed, ...filters }: TeamsFilters) {
+  const query = { ...filters, followed: followed ? 'true' : '', limit: teamLimits.pageSize } as const
+  return queryOptions({ ...resource('GET /teams', { query }), placeholderData: keepPreviousData })
 }
 
 /** Queries a team with the roster of an academic year; '' for the year that the page opens with. */
 export function teamDetail(slug: string, academicYear = '') {
   return queryOptions({
-    queryKey: [...teamsKeys.details, slug, academicYear],
-    queryFn: async ({ signal }) =>
-      (await call('GET /teams/:slug', { params: { slug }, query: { academicYear }, signal })).data,
+    ...resource('GET /teams/:slug', { params: { slug }, query: { academicYear } }),
     placeholderData: (before) => (before?.slug === slug ? before : undefined),
   })
 }
 
 /** Queries the viewer's places in rosters, and the teams' requests. */
 export function ownMemberships() {
-  return queryOptions({
-    queryKey: [...teamsKeys.all, 'memberships'],
-    queryFn: async ({ signal }) => (await call('GET /memberships', { signal })).data.result,
-  })
-}
-
-export function useTeamsRefresh(): () => Promise<void> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: teamsKeys.all })
+  return queryOptions({ ...resource('GET /memberships'), select: ({ result }) => result })
 }

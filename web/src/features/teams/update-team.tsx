@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormHead } from '#web/ui/form/form-head.tsx'
 import { FormTips } from '#web/ui/form/form-tips.tsx'
@@ -23,7 +24,6 @@ import { TeamStates } from './team-states.tsx'
 import { TeamTextForm } from './team-text-form.tsx'
 import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
-import { useTeamSaving } from './use-team-saving.ts'
 
 /** The page where a team, or the council, edits its own page. The route table admits no one else. */
 export function UpdateTeam() {
@@ -112,15 +112,15 @@ function useUnsavedForms() {
 }
 
 function InactiveTeam({ team }: { team: Team }) {
-  const { isSaving, save } = useTeamSaving()
+  const { isSending, send } = useSending()
   const revive = () =>
-    save(() => call('PUT /teams/:id', { params: { id: team.slug }, body: { isActive: true } }))
+    send(() => call('PUT /teams/:id', { params: { id: team.slug }, body: { isActive: true } }))
   return (
     <EmptyState
       title={`${team.name} is not active`}
       sentence="Inactive teams are read-only."
       action={
-        <Button onClick={() => void revive()} loading={isSaving}>
+        <Button onClick={() => void revive()} loading={isSending}>
           Reactivate team
         </Button>
       }

@@ -2,11 +2,11 @@ import type { Team } from '@portal/contract/team-records.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { useCallback, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { changedFields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useTeamsRefresh } from './teams.cache.ts'
 
 export interface TeamFormProps {
   team: Team
@@ -28,7 +28,6 @@ interface TeamFormPart<V extends object> {
 export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps, options: TeamFormPart<V>) {
   const { part, labels, bodyOf = (values) => values } = options
   const valuesOf = (of: Team) => ({ ...options.valuesOf(of), revision: of.revision })
-  const refresh = useTeamsRefresh()
   const form = useEditForm({
     draftKey: `update-team:${team.slug}:${part}`,
     initial: valuesOf(team),
@@ -39,10 +38,10 @@ export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps
         body: { ...bodyOf(values), revision: values.revision },
       })
       toast.good(message)
-      await refresh()
+      await reloaded()
       return data
     },
-    reload: refresh,
+    reload: reloaded,
     next: valuesOf,
     onUnsaved: useCallback((isUnsaved: boolean) => onUnsaved(part, isUnsaved), [onUnsaved, part]),
   })
