@@ -1,5 +1,6 @@
 import { Button, Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,7 +15,10 @@ type ConfirmDialogProps = {
   isHarmless?: true
   /** Shown when the action throws without a message of its own. */
   failedSentence: string
-  /** Runs the action. The dialog closes when this resolves, and stays open with the error when it throws. */
+  /**
+   * Runs the action. The dialog closes when what it changed has been loaded again, and stays open with the
+   * error when it throws.
+   */
   onConfirm: () => Promise<unknown>
 }
 
@@ -69,6 +73,7 @@ function useAction(onConfirm: () => Promise<unknown>, onClose: () => void, faile
     setFailure(null)
     try {
       await onConfirm()
+      await reloaded()
       onClose()
     } catch (problem) {
       setFailure(problem instanceof Error && problem.message ? problem.message : failedSentence)

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Field, inputWiring } from './field.tsx'
 
@@ -14,7 +15,7 @@ interface ReasonDialogProps {
   lengthMax: number
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when this resolves, and stays open with the error when it throws. */
+  /** The dialog closes when what this changed has been loaded again, and stays open if it throws. */
   onSend: (reason: string) => Promise<unknown>
 }
 
@@ -24,7 +25,8 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
   const area = useRef<HTMLTextAreaElement>(null)
   const sending = useMutation({
     mutationFn: () => onSend(reason),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await reloaded()
       setReason('')
       onClose()
     },

@@ -5,13 +5,12 @@ import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
+import { reload } from '#web/platform/reload-after.ts'
+import { keyOf, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import type { DeskSearch } from './desk-search.ts'
 import type { ForumDeskSearch } from './forum-desk-search.ts'
-
-const deskKey = ['alumni-desk'] as const
 
 /** The channel that reports changes of the desk. */
 export const deskChannel = 'alumnidesk:1'
@@ -33,25 +32,20 @@ export function deskPage(search: DeskSearch) {
   const { page, sort } = search
   const query = { ...filterOf(search), page, limit: limits.deskPageSize, ...(sort && { sort }) }
   return queryOptions({
-    queryKey: [...deskKey, 'list', query],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin', { query, signal })).data,
+    ...resource('GET /alumni/admin', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 export function deskFigures() {
-  return queryOptions({
-    queryKey: [...deskKey, 'figures'],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin/figures', { signal })).data,
-  })
+  return resource('GET /alumni/admin/figures')
 }
 
 export function deskInternships(page: number) {
   const query = { page, limit: limits.deskPageSize }
   return queryOptions({
-    queryKey: [...deskKey, 'internships', query],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin/internships', { query, signal })).data,
+    ...resource('GET /alumni/admin/internships', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -60,8 +54,7 @@ export function deskInternships(page: number) {
 export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
   const query = { state, ...(name && { name }), ...(domain && { domain }), page, limit: limits.deskPageSize }
   return queryOptions({
-    queryKey: [...deskKey, 'queries', query],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin/queries', { query, signal })).data,
+    ...resource('GET /alumni/admin/queries', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -69,9 +62,7 @@ export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
 
 export function deskQuery(id: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'query', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /alumni/admin/queries/:id', { params: { id }, signal })).data,
+    ...resource('GET /alumni/admin/queries/:id', { params: { id } }),
     staleTime: 0,
   })
 }
@@ -91,8 +82,7 @@ export function mailReach(segment: MailSegment) {
     employmentTypes: employmentTypes.join(),
   }
   return queryOptions({
-    queryKey: [...deskKey, 'reach', query],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin/mails/reach', { query, signal })).data,
+    ...resource('GET /alumni/admin/mails/reach', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -105,8 +95,7 @@ function textOf(year: number | null): string {
 export function sentMails(page: number) {
   const query = { page, limit: deskMailLimits.pageSize }
   return queryOptions({
-    queryKey: [...deskKey, 'mails', query],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin/mails', { query, signal })).data,
+    ...resource('GET /alumni/admin/mails', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -114,8 +103,7 @@ export function sentMails(page: number) {
 
 export function deskAlumnus(id: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /alumni/admin/:id', { params: { id }, signal })).data,
+    ...resource('GET /alumni/admin/:id', { params: { id } }),
     staleTime: 0,
   })
 }
@@ -123,9 +111,7 @@ export function deskAlumnus(id: string) {
 /** Queries what would move from one alumni account to another. */
 export function mergePreview(id: string, mergedId: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'merge', id, mergedId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /alumni/admin/:id/merge/:mergedId', { params: { id, mergedId }, signal })).data,
+    ...resource('GET /alumni/admin/:id/merge/:mergedId', { params: { id, mergedId } }),
     staleTime: 0,
   })
 }
@@ -133,27 +119,24 @@ export function mergePreview(id: string, mergedId: string) {
 /** Queries the proof of an alumnus. It is dropped from the cache when the viewer closes. */
 export function deskProof(id: string) {
   return queryOptions({
-    queryKey: [...deskKey, 'proof', id],
+    queryKey: ['alumni-proof', id],
     queryFn: ({ signal }) => fetchFile(`/alumni/admin/${encodeURIComponent(id)}/proof`, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Reloads the lists, the counters and the open panel after an action. An open proof is not reloaded. */
-export function useDeskRefresh() {
-  const client = useQueryClient()
-  return () =>
-    client.invalidateQueries({ queryKey: deskKey, predicate: ({ queryKey }) => queryKey[1] !== 'proof' })
+/** Reloads the lists, the counters and the open panel. An open proof is not reloaded. */
+export async function readDeskAgain(): Promise<void> {
+  await reload('/alumni')
 }
 
 /** Applies the response of a decision to the row and the counters. The lists are reloaded later. */
 export function useDrawDecision() {
   const client = useQueryClient()
   return ({ counts, ...row }: DataOf<typeof alumniDesk.decideAlumnus>) => {
-    drawDecided(client, [...deskKey, 'list'], row)
+    drawDecided(client, keyOf('GET /alumni/admin'), row)
     client.setQueryData(deskFigures().queryKey, (figures) => figures && { ...figures, ...counts })
-    void client.invalidateQueries({ queryKey: [...deskKey, 'one', row._id], refetchType: 'none' })
   }
 }
 

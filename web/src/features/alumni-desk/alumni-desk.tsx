@@ -18,11 +18,11 @@ import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
 import { alumniColumns } from './alumni-columns.tsx'
-import { deskChannel, deskPage, filterOf, statusTabs, useDeskRefresh } from './alumni-desk.cache.ts'
+import { deskChannel, deskPage, filterOf, readDeskAgain, statusTabs } from './alumni-desk.cache.ts'
 import { AlumnusPanel } from './alumnus-panel.tsx'
 import { AskAboutDuplicates } from './ask-about-duplicates.tsx'
 import { ConfirmDeactivate } from './confirm-deactivate.tsx'
-import { useUndo } from './desk-actions.ts'
+import { undoDecisions } from './desk-actions.ts'
 import { activityNames } from './desk-mail-fields.ts'
 import { type DeskSearch, parseDeskSearch } from './desk-search.ts'
 import { useAlumniActs } from './use-alumni-acts.ts'
@@ -32,10 +32,14 @@ export function AlumniDesk() {
   const address = useListAddress(parseDeskSearch)
   const { filters: search } = address
   const load = useQuery(deskPage(search))
-  const refresh = useDeskRefresh()
-  const undo = useUndo()
   const listKey = JSON.stringify(search)
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh, undoOf })
+  const live = useLiveRows({
+    rows: load.data?.result,
+    listKey,
+    channel: deskChannel,
+    refresh: readDeskAgain,
+    undoOf,
+  })
   const columns = columnsShown(columnsOf(search.status), search.columns)
   const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null, columns.length)
   const work = useAlumniActs(desk)
@@ -59,7 +63,7 @@ export function AlumniDesk() {
         columns={columns}
         nameOf={({ name }) => name}
         sort={{ value: sortOf(search), onSort: (sort) => address.narrow({ sort }) }}
-        undo={{ of: undoOf, run: (ids) => void undo([...ids]) }}
+        undo={{ of: undoOf, run: (ids) => void undoDecisions([...ids]) }}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,

@@ -7,7 +7,6 @@ import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
 
 const fields = {
   problemsOf: ({ text }: { text: string }) =>
@@ -16,19 +15,13 @@ const fields = {
 
 /** Asks a pending person for more, in free text that the mail repeats unchanged. */
 export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () => void }) {
-  const refresh = useDeskRefresh()
   const form = useEditForm({
     draftKey: null,
     initial: { text: row.askedFor },
     fields,
     send: async ({ text }) => {
-      try {
-        const sent = { params: { id: row._id }, body: { text: text.trim() } }
-        toast.good((await call('PUT /alumni/admin/:id/askForMore', sent)).message)
-      } finally {
-        // Also after a refusal, because someone else may have decided.
-        void refresh()
-      }
+      const sent = { params: { id: row._id }, body: { text: text.trim() } }
+      toast.good((await call('PUT /alumni/admin/:id/askForMore', sent)).message)
     },
     onSent: onDone,
     onUnsaved: unguarded,

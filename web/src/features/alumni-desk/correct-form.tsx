@@ -4,12 +4,10 @@ import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
 import { type CorrectFields, changeOf, correctFields, fieldsOf, problemsOf } from './correct-fields.ts'
 
 /** Corrects an alumnus's data. Only changed fields are sent. */
 export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: () => void }) {
-  const refresh = useDeskRefresh()
   return (
     <CorrectionForm<CorrectFields>
       initial={fieldsOf(one)}
@@ -17,7 +15,6 @@ export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: (
       send={async (values) => {
         const sent = { params: { id: one._id }, body: changeOf(one, values) }
         toast.good((await call('PUT /alumni/admin/:id/profile', sent)).message)
-        void refresh()
       }}
       onDone={onDone}
     >

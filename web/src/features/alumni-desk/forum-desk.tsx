@@ -12,7 +12,7 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
-import { deskChannel, deskQueries, useDeskRefresh } from './alumni-desk.cache.ts'
+import { deskChannel, deskQueries, readDeskAgain } from './alumni-desk.cache.ts'
 import { type ForumDeskSearch, parseForumDeskSearch, queryStateNames } from './forum-desk-search.ts'
 import { ForumPanel } from './forum-panel.tsx'
 import { SetQueryStatus } from './set-query-status.tsx'
@@ -22,9 +22,8 @@ export function ForumDesk() {
   const address = useListAddress(parseForumDeskSearch)
   const { filters } = address
   const load = useQuery(deskQueries(filters))
-  const refresh = useDeskRefresh()
   const listKey = JSON.stringify(filters)
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh })
+  const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh: readDeskAgain })
   const desk = useDesk(live.rows)
   const [asked, setAsked] = useState<DeskQuery | null>(null)
   const acts: readonly DeskAct<DeskQuery>[] = [

@@ -1,7 +1,6 @@
 import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import { call } from '#web/platform/call.ts'
 import { SheetImport } from '#web/ui/desk/sheet-import.tsx'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
 
 export function ImportAlumni({ onClose }: { onClose: () => void }) {
   const required = rosterColumns.filter(({ isRequired }) => isRequired).map(({ title }) => title)
@@ -13,7 +12,6 @@ export function ImportAlumni({ onClose }: { onClose: () => void }) {
       columns={rosterColumns}
       addWords={(count) => `Add ${count.toLocaleString('en-IN')} alumni`}
       send={(form) => call('POST /alumni/admin/import', { form })}
-      onAdded={useDeskRefresh()}
       onClose={onClose}
     />
   )

@@ -9,15 +9,19 @@ import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
-import { deskChannel, deskInternships, useDeskRefresh } from './alumni-desk.cache.ts'
+import { deskChannel, deskInternships, readDeskAgain } from './alumni-desk.cache.ts'
 
 /** The live internships, the nearest last day first. Read-only, because alumni manage them themselves. */
 export function LiveInternships() {
   const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
   const { page } = address.filters
   const load = useQuery(deskInternships(page))
-  const refresh = useDeskRefresh()
-  const live = useLiveRows({ rows: load.data?.result, listKey: String(page), channel: deskChannel, refresh })
+  const live = useLiveRows({
+    rows: load.data?.result,
+    listKey: String(page),
+    channel: deskChannel,
+    refresh: readDeskAgain,
+  })
   return (
     <Desk
       load={load}

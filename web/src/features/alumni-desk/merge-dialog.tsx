@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { mergePreview, useDeskRefresh } from './alumni-desk.cache.ts'
+import { mergePreview } from './alumni-desk.cache.ts'
 import { movedWords } from './desk-words.ts'
 
 interface MergeDialogProps {
@@ -24,7 +24,11 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
   const kept = survivingId === one._id ? one : other
   const gone = survivingId === one._id ? other : one
   const preview = useQuery(mergePreview(kept._id, gone._id))
-  const merge = useMerge(kept._id, gone._id, onClose)
+  const { send, isSending } = useSending()
+  const merge = async () => {
+    const sent = { params: { id: kept._id, mergedId: gone._id }, body: { isSamePerson: true as const } }
+    if (await send(() => call('PUT /alumni/admin/:id/merge/:mergedId', sent))) onClose()
+  }
   return (
     <Dialog opened onClose={onClose} title="Merge two accounts" sizePx={440}>
       <RadioGroup
@@ -43,30 +47,13 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
         </Button>
         <Button
           variant="danger"
-          loading={merge.isPending}
+          loading={isSending}
           disabled={!preview.isSuccess}
-          onClick={() => merge.mutate()}
+          onClick={() => void merge()}
         >
           Merge accounts
         </Button>
       </DialogButtons>
     </Dialog>
   )
-}
-
-function useMerge(id: string, mergedId: string, onClose: () => void) {
-  const refresh = useDeskRefresh()
-  return useMutation({
-    mutationFn: () =>
-      call('PUT /alumni/admin/:id/merge/:mergedId', {
-        params: { id, mergedId },
-        body: { isSamePerson: true },
-      }),
-    onSuccess: ({ message }) => {
-      toast.good(message)
-      onClose()
-      return refresh()
-    },
-    onError: (error) => toast.warn(error.message),
-  })
 }

@@ -1,18 +1,18 @@
 import { Box, Button, Stack } from '@mantine/core'
 import type { DeskQueryDetail } from '@portal/contract/forum-desk.ts'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
 
 /** The form to remind alumni who could answer the query. */
 export function NudgeForm({ query }: { query: DeskQueryDetail }) {
   const { candidates } = query
   const [ids, setIds] = useState<readonly string[]>(candidates.slice(0, chosenAtFirst).map(({ _id }) => _id))
   const [isMailed, setIsMailed] = useState(false)
-  const nudge = useNudge(query._id)
+  const { send, isSending } = useSending()
+  const sent = { params: { id: query._id }, body: { ids: [...ids], isMailed } }
   if (candidates.length === 0)
     return (
       <Box component="p" c="dimmed">
@@ -21,7 +21,7 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ids.length > 0) nudge.mutate({ ids: [...ids], isMailed })
+    if (ids.length > 0) void send(() => call('POST /alumni/admin/queries/:id/nudge', sent))
     else toast.warn('Choose who to remind')
   }
   return (
@@ -44,7 +44,7 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
       <Checkbox checked={isMailed} onChange={setIsMailed}>
         Also send an e-mail to people who get e-mails about queries
       </Checkbox>
-      <Button type="submit" variant="filled" loading={nudge.isPending}>
+      <Button type="submit" variant="filled" loading={isSending}>
         Send reminder to {ids.length}
       </Button>
     </Stack>
@@ -52,16 +52,3 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
 }
 
 const chosenAtFirst = 5
-
-function useNudge(id: string) {
-  const refresh = useDeskRefresh()
-  return useMutation({
-    mutationFn: (body: { ids: string[]; isMailed: boolean }) =>
-      call('POST /alumni/admin/queries/:id/nudge', { params: { id }, body }),
-    onSuccess: ({ message }) => {
-      toast.good(message)
-      return refresh()
-    },
-    onError: (error) => toast.warn(error.message),
-  })
-}

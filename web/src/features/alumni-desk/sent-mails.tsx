@@ -9,7 +9,7 @@ import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
-import { sentMails, useDeskRefresh } from './alumni-desk.cache.ts'
+import { readDeskAgain, sentMails } from './alumni-desk.cache.ts'
 import { countAlumni, segmentInWords } from './desk-mail-fields.ts'
 
 /** The sent mails: when, by whom, to which segment and to how many people. */
@@ -17,8 +17,12 @@ export function SentMails() {
   const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
   const { page } = address.filters
   const load = useQuery(sentMails(page))
-  const refresh = useDeskRefresh()
-  const live = useLiveRows({ rows: load.data?.result, listKey: String(page), channel: null, refresh })
+  const live = useLiveRows({
+    rows: load.data?.result,
+    listKey: String(page),
+    channel: null,
+    refresh: readDeskAgain,
+  })
   return (
     <Desk
       load={load}

@@ -3,19 +3,12 @@ import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
 
 export function SetQueryStatus({ query, onClose }: { query: DeskQuery; onClose: () => void }) {
-  const refresh = useDeskRefresh()
   const { isOpen } = query
   const set = async (reason: string) => {
-    const body = { isOpen: !isOpen, reason }
-    const { message } = await call('PUT /alumni/admin/queries/:id/status', {
-      params: { id: query._id },
-      body,
-    })
-    toast.good(message)
-    await refresh()
+    const sent = { params: { id: query._id }, body: { isOpen: !isOpen, reason } }
+    toast.good((await call('PUT /alumni/admin/queries/:id/status', sent)).message)
   }
   return (
     <ReasonDialog

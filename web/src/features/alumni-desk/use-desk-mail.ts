@@ -6,7 +6,6 @@ import { dropDraft, readDraft } from '#web/platform/drafts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useFormDraft } from '#web/ui/form/form-draft.ts'
-import { useDeskRefresh } from './alumni-desk.cache.ts'
 import {
   emptyMail,
   isMailFields,
@@ -29,7 +28,6 @@ export function useDeskMail() {
     isValid: isMailFields,
     isWorthKeeping: JSON.stringify(fields) !== JSON.stringify(emptyMail),
   })
-  const refresh = useDeskRefresh()
   const { subject, text, segment } = fields
   const preview = useMutation({
     mutationFn: async () =>
@@ -55,15 +53,11 @@ export function useDeskMail() {
   }
   /** Sends the mail to the confirmed number of recipients. After a refusal the number is loaded again. */
   const send = async (recipientCount: number) => {
-    try {
-      const body = { subject, text, segment, recipientCount }
-      toast.good((await call('POST /alumni/admin/mails', { body })).message)
-      setFields(emptyMail)
-      preview.reset()
-      dropDraft(draftKey, accountId)
-    } finally {
-      await refresh()
-    }
+    const body = { subject, text, segment, recipientCount }
+    toast.good((await call('POST /alumni/admin/mails', { body })).message)
+    setFields(emptyMail)
+    preview.reset()
+    dropDraft(draftKey, accountId)
   }
   return { fields, problems, preview, write, choose, check, send }
 }

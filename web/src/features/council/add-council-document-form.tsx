@@ -3,6 +3,7 @@ import { councilLimits } from '@portal/contract/council-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
@@ -11,7 +12,6 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, usePickedFiles } from '#web/ui/picked-files.ts'
-import { useCouncilRefresh } from './council.cache.ts'
 
 const rules: FileRules = {
   types: ['application/pdf', '.pdf'],
@@ -31,7 +31,6 @@ export function AddCouncilDocumentForm() {
 
 function Form({ onAdded }: { onAdded: () => void }) {
   const picking = usePickedFiles(rules)
-  const { refreshDocuments } = useCouncilRefresh()
   const [picked] = picking.files
   const form = useEditForm({
     draftKey: null,
@@ -46,7 +45,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
       body.append('day', day)
       if (picked?.file) body.append('document', picked.file, picked.name)
       toast.good((await call('POST /council/documents', { form: body })).message)
-      await refreshDocuments()
+      await reloaded()
     },
     onSent: onAdded,
   })

@@ -3,6 +3,7 @@ import { type CouncilLetter, council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
@@ -10,14 +11,12 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { useCouncilRefresh } from './council.cache.ts'
 import styles from './council.module.css'
 
 /** The council's actions for a letter: review, answer, close. */
 export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
   const [isAnswering, setIsAnswering] = useState(false)
-  const { refreshLetters } = useCouncilRefresh()
-  const { isSending, send } = useSending(refreshLetters)
+  const { isSending, send } = useSending()
   const setState = (state: 'looking' | 'closed') =>
     void send(() => call('PUT /council/letters/:id', { params: { id: letter._id }, body: { state } }))
   if (isAnswering) return <AnswerForm letter={letter} onDone={() => setIsAnswering(false)} />
@@ -45,7 +44,6 @@ const fields = fieldsOf<AnswerValues>(council.answerCouncilLetter.body)
 type AnswerValues = { answer: string; revision: number }
 
 function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => void }) {
-  const { refreshLetters } = useCouncilRefresh()
   const stored: AnswerValues = { answer: letter.answer, revision: letter.revision }
   const form = useEditForm({
     draftKey: `answer-letter:${letter._id}`,
@@ -53,9 +51,8 @@ function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => v
     fields,
     send: async (body) => {
       toast.good((await call('PUT /council/letters/:id', { params: { id: letter._id }, body })).message)
-      await refreshLetters()
+      await reloaded()
     },
-    reload: refreshLetters,
     onSent: onDone,
   })
   return (

@@ -1,41 +1,25 @@
 import { councilLimits, type LetterState } from '@portal/contract/council-words.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
-const keys = { documents: ['council', 'documents'] as const, letters: ['council', 'letters'] as const }
 const limit = councilLimits.letterPageSize
 
 /** Queries the council's public documents, newest first. */
 export function councilDocuments() {
-  return queryOptions({
-    queryKey: keys.documents,
-    queryFn: async ({ signal }) => (await call('GET /council/documents', { signal })).data.result,
-  })
+  return queryOptions({ ...resource('GET /council/documents'), select: ({ result }) => result })
 }
 
 export function ownLetters(page: number) {
-  const query = { page, limit }
   return queryOptions({
-    queryKey: [...keys.letters, 'mine', query],
-    queryFn: async ({ signal }) => (await call('GET /council/letters/mine', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /council/letters/mine', { query: { page, limit } }),
+    placeholderData: keepPreviousData,
   })
 }
 
 /** Queries a page of the letters to the council; '' means any state. */
 export function councilLetters(state: LetterState | '', page: number) {
-  const query = { state, page, limit }
   return queryOptions({
-    queryKey: [...keys.letters, 'all', query],
-    queryFn: async ({ signal }) => (await call('GET /council/letters', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /council/letters', { query: { state, page, limit } }),
+    placeholderData: keepPreviousData,
   })
-}
-
-export function useCouncilRefresh() {
-  const client = useQueryClient()
-  return {
-    refreshDocuments: () => client.invalidateQueries({ queryKey: keys.documents }),
-    refreshLetters: () => client.invalidateQueries({ queryKey: keys.letters }),
-  }
 }

@@ -9,7 +9,7 @@ import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddCouncilDocumentForm } from './add-council-document-form.tsx'
-import { councilDocuments, useCouncilRefresh } from './council.cache.ts'
+import { councilDocuments } from './council.cache.ts'
 
 /** The council's constitution, minutes and other documents, read-only. */
 export function ListCouncilDocuments() {
@@ -24,11 +24,8 @@ export function KeepDocuments() {
 function Documents({ isCouncil }: { isCouncil: boolean }) {
   const { data: documents = [] } = useQuery(councilDocuments())
   const [asked, setAsked] = useState<CouncilDocument | null>(null)
-  const { refreshDocuments } = useCouncilRefresh()
   const remove = async () => {
-    if (!asked) return
-    await call('DELETE /council/documents/:id', { params: { id: asked._id } })
-    await refreshDocuments()
+    if (asked) await call('DELETE /council/documents/:id', { params: { id: asked._id } })
   }
   // The page is complete without documents, so loading, failed and empty all render nothing.
   if (documents.length === 0 && !isCouncil) return null

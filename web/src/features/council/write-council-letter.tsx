@@ -4,6 +4,7 @@ import { councilLimits } from '@portal/contract/council-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
@@ -11,7 +12,7 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { ownLetters, useCouncilRefresh } from './council.cache.ts'
+import { ownLetters } from './council.cache.ts'
 import { LetterItem } from './letter-item.tsx'
 
 /**
@@ -36,14 +37,13 @@ const empty = { subject: '', message: '' }
 const fields = fieldsOf<typeof empty>(council.writeCouncilLetter.body)
 
 function LetterForm() {
-  const { refreshLetters } = useCouncilRefresh()
   const form = useEditForm({
     draftKey: 'council-letter',
     initial: empty,
     fields,
     send: async (body) => {
       toast.good((await call('POST /council/letters', { body })).message)
-      await refreshLetters()
+      await reloaded()
     },
     next: () => empty,
   })

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, usePickedFiles } from '#web/ui/picked-files.ts'
-import { festivalKeys } from './festival.cache.ts'
 
 const rules: FileRules = {
   types: ['application/pdf', '.pdf'],
@@ -18,7 +17,6 @@ const rules: FileRules = {
 
 /** The form for the companies' PDF. A new file replaces the old one. */
 export function BrochureForm({ onDone }: { onDone: () => void }) {
-  const client = useQueryClient()
   const picking = usePickedFiles(rules)
   const [picked] = picking.files
   const form = useEditForm({
@@ -32,7 +30,7 @@ export function BrochureForm({ onDone }: { onDone: () => void }) {
       const body = new FormData()
       if (picked?.file) body.append('brochure', picked.file, picked.name)
       toast.good((await call('PUT /tml/sponsors/brochure', { form: body })).message)
-      await client.invalidateQueries({ queryKey: festivalKeys.sponsors })
+      await reloaded()
     },
     onSent: onDone,
   })

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { type Festival, festivalSite } from '@portal/contract/festival-site.ts'
 import { festivalHeadline, festivalLimits } from '@portal/contract/festival-site-words.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
-import { festivalKeys } from './festival.cache.ts'
 import {
   ContactRows,
   FigureRows,
@@ -41,17 +40,14 @@ interface EditFestivalProps {
 }
 
 export default function EditFestival({ festival, year, onDone }: EditFestivalProps) {
-  const client = useQueryClient()
-  const reload = () => client.invalidateQueries({ queryKey: festivalKeys.years })
   const form = useEditForm({
     draftKey: `festival:${festival.academicYear}`,
     initial: valuesOf(festival),
     fields,
     send: async (values) => {
       toast.good((await call('PUT /tml/festival', { query: { year }, body: bodyOf(values) })).message)
-      await reload()
+      await reloaded()
     },
-    reload,
     onSent: onDone,
   })
   const { field } = form

@@ -1,11 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
-
-export const festivalKeys = {
-  years: ['festival', 'years'] as const,
-  sponsors: ['festival', 'sponsors'] as const,
-  enquiries: ['festival', 'enquiries'] as const,
-}
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
 /**
  * Queries the page of a year; '' for the current one. Reloaded on return to the tab, because the schedule
@@ -13,35 +7,26 @@ export const festivalKeys = {
  */
 export function festivalOf(year: string) {
   return queryOptions({
-    queryKey: [...festivalKeys.years, year],
-    queryFn: async ({ signal }) => (await call('GET /tml/festival', { query: { year }, signal })).data,
+    ...resource('GET /tml/festival', { query: { year } }),
     refetchOnWindowFocus: true,
     staleTime: 10_000,
   })
 }
 
 export function festivalSponsors() {
-  return queryOptions({
-    queryKey: [...festivalKeys.sponsors, 'shown'],
-    queryFn: async ({ signal }) => (await call('GET /tml/sponsors', { signal })).data,
-    staleTime: 60_000,
-  })
+  return queryOptions({ ...resource('GET /tml/sponsors'), staleTime: 60_000 })
 }
 
 /** Queries all sponsors with their days and clicks, for the festival's team. */
 export function managedSponsors() {
-  return queryOptions({
-    queryKey: [...festivalKeys.sponsors, 'managed'],
-    queryFn: async ({ signal }) => (await call('GET /tml/sponsors/managed', { signal })).data.result,
-  })
+  return queryOptions({ ...resource('GET /tml/sponsors/managed'), select: ({ result }) => result })
 }
 
 /** Queries a page of companies' messages about sponsoring, for the festival's team. */
 export function sponsorEnquiries(page: number) {
   return queryOptions({
-    queryKey: [...festivalKeys.enquiries, page],
-    queryFn: async ({ signal }) =>
-      (await call('GET /tml/sponsors/enquiries', { query: { page }, signal })).data,
+    ...resource('GET /tml/sponsors/enquiries', { query: { page } }),
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   })
 }

@@ -1,14 +1,13 @@
 import { mayOpen } from '@portal/contract/guards.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '#web/platform/call.ts'
+import { resource } from '#web/platform/resource.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function lakshyaSoFar() {
   return queryOptions({
-    queryKey: ['festival', 'lakshya'],
-    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard', { signal })).data,
+    ...resource('GET /tml/lakshya/scoreboard'),
     refetchOnWindowFocus: true,
     staleTime: 10_000,
   })

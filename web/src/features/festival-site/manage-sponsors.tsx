@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@mantine/core'
 import type { ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BrochureForm } from './brochure-form.tsx'
-import { festivalKeys, managedSponsors } from './festival.cache.ts'
+import { managedSponsors } from './festival.cache.ts'
 import { SponsorForm } from './sponsor-form.tsx'
 
 /** For the festival's team: all sponsors with their clicks, and the actions for them. */
@@ -62,12 +62,10 @@ async function saveReport(): Promise<void> {
 }
 
 function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () => void }) {
-  const client = useQueryClient()
   const [isDeleting, setDeleting] = useState(false)
   const { _id, name, tier, from, to, clicks } = sponsor
   const remove = async () => {
     toast.good((await call('DELETE /tml/sponsors/:id', { params: { id: _id } })).message)
-    await client.invalidateQueries({ queryKey: festivalKeys.sponsors })
   }
   return (
     <Flex component="li" justify="space-between" align="center" gap={8} wrap="wrap">

@@ -1,9 +1,10 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { SponsorEnquiry } from '@portal/contract/festival-enquiries.ts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { pageOf, type RawSearch, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +12,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import { festivalKeys, sponsorEnquiries } from './festival.cache.ts'
+import { sponsorEnquiries } from './festival.cache.ts'
 
 const shownOf = (raw: RawSearch) => ({ messages: pageOf(raw.messages) })
 
@@ -19,7 +20,7 @@ const shownOf = (raw: RawSearch) => ({ messages: pageOf(raw.messages) })
 export default function SponsorEnquiries() {
   const [{ messages: page }, setSearch] = usePageSearch(shownOf)
   const hrefFor = usePageHref('messages')
-  const load = useQuery({ ...sponsorEnquiries(page), placeholderData: keepPreviousData })
+  const load = useQuery(sponsorEnquiries(page))
   const { data } = load
   return (
     <Card component="section" aria-labelledby="enquiries">
@@ -94,14 +95,13 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
 }
 
 function MarkButton({ enquiry: { _id, company, answered } }: { enquiry: SponsorEnquiry }) {
-  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const mark = async () => {
     setBusy(true)
     try {
       const isAnswered = answered === null
       await call('PUT /tml/sponsors/enquiries/:id', { params: { id: _id }, body: { isAnswered } })
-      await client.invalidateQueries({ queryKey: festivalKeys.enquiries })
+      await reloaded()
     } catch (error) {
       toast.bad(error instanceof Error ? error.message : "Couldn't mark the message. Please try again.")
     } finally {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors, type ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
@@ -13,7 +13,6 @@ import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { festivalKeys } from './festival.cache.ts'
 import { PictureUpload } from './picture-upload.tsx'
 
 interface SponsorValues {
@@ -75,8 +74,6 @@ interface SponsorFormProps {
 }
 
 export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
-  const client = useQueryClient()
-  const reload = () => client.invalidateQueries({ queryKey: festivalKeys.sponsors })
   const form = useEditForm({
     draftKey: sponsor ? `festival-sponsor:${sponsor._id}` : 'festival-sponsor',
     initial: sponsor ? valuesOf(sponsor) : emptySponsor(),
@@ -87,9 +84,8 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
         ? await call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
         : await call('POST /tml/sponsors', { body })
       toast.good(answer.message)
-      await reload()
+      await reloaded()
     },
-    reload,
     onSent: onDone,
   })
   const { field, values, problems, change } = form

@@ -14,7 +14,7 @@ import type { Builder } from './use-builder.ts'
 /** The saved states and published versions, each with a button to restore it. */
 export function FormHistory({ builder, onRestored }: { builder: Builder; onRestored: () => void }) {
   const { form, flush } = builder.saving
-  const load = useQuery(formEdits(form))
+  const load = useQuery(formEdits(form._id))
   const { send, isSending } = useSending()
   const restore = (editId: string) =>
     send(async () => {

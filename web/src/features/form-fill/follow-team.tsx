@@ -1,7 +1,8 @@
 import type { FormReceipt } from '@portal/contract/form-filling.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { resource } from '#web/platform/resource.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
@@ -10,14 +11,10 @@ import styles from './form-fill.module.css'
 /** The button to follow the team, for people who may and don't yet. */
 export function FollowTeam({ team }: { team: FormReceipt['form']['team'] }) {
   const { viewer } = useSession()
-  const client = useQueryClient()
   const [message, setMessage] = useState('')
   const { data } = useQuery({
-    queryKey: ['forms', 'team', team.slug],
-    queryFn: async ({ signal }) => {
-      const { data: read } = await call('GET /teams/:slug', { params: { slug: team.slug }, signal })
-      return { mayFollow: read.can.follow && !read.isFollowed }
-    },
+    ...resource('GET /teams/:slug', { params: { slug: team.slug } }),
+    select: ({ can, isFollowed }) => ({ mayFollow: can.follow && !isFollowed }),
     enabled: viewer !== null && team.slug !== '',
   })
   if (!data?.mayFollow && message === '') return null
@@ -28,7 +25,6 @@ export function FollowTeam({ team }: { team: FormReceipt['form']['team'] }) {
         body: { follows: true },
       })
       setMessage(answer.message)
-      await client.invalidateQueries({ queryKey: ['teams'] })
     } catch (error) {
       setMessage(error instanceof Error ? error.message : "Couldn't follow the team. Please try again.")
     }

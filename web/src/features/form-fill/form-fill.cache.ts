@@ -1,20 +1,19 @@
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { call, load } from '#web/platform/call.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { useOpenChannel } from '#web/platform/live.ts'
+import { resource } from '#web/platform/resource.ts'
 import { useSpread } from '#web/platform/spread.ts'
-
-const keyOf = (id: string) => ['forms', 'fill', id] as const
 
 /** Queries the form for the viewer. A visitor's own answer is found by the key stored on this device. */
 export function formToFill(id: string) {
   return queryOptions({
-    queryKey: keyOf(id),
-    queryFn: async ({ signal }) => {
+    ...resource('GET /forms/:id/fill', { params: { id } }),
+    queryFn: ({ signal }) => {
       const entry = keptEntry(id)
       const query = entry === null ? {} : { entry }
-      return (await call('GET /forms/:id/fill', { params: { id }, query, signal })).data
+      return load('GET /forms/:id/fill', { params: { id }, query, signal })
     },
     // A form being filled in must not change; its seats are live.
     staleTime: 60_000,
@@ -25,9 +24,10 @@ export function formToFill(id: string) {
 /** Reloads the form: another version, another state, or the answer that was just sent. */
 export function useReadAgain(id: string): () => Promise<FormToFill | undefined> {
   const client = useQueryClient()
+  const { queryKey } = formToFill(id)
   return async () => {
-    await client.invalidateQueries({ queryKey: keyOf(id) })
-    return client.getQueryData<FormToFill>(keyOf(id))
+    await client.invalidateQueries({ queryKey })
+    return client.getQueryData(queryKey)
   }
 }
 
@@ -43,7 +43,7 @@ export function useLiveSeats(id: string, formId: string, spreadMinMs: number): (
   const read = async () => {
     try {
       const { data } = await call('GET /forms/:id/seats', { params: { id } })
-      client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
+      client.setQueryData(formToFill(id).queryKey, (form) => form && { ...form, ...data })
     } catch {
       // The next change loads them again, and the server checks the answers when they are sent.
     }
@@ -71,7 +71,7 @@ export function useAwait(id: string): (awaits: boolean) => Promise<string> {
   const client = useQueryClient()
   return async (awaits) => {
     const { data, message } = await call('PUT /forms/:id/await', { params: { id }, body: { awaits } })
-    client.setQueryData<FormToFill>(keyOf(id), (form) => form && { ...form, ...data })
+    client.setQueryData(formToFill(id).queryKey, (form) => form && { ...form, ...data })
     return message
   }
 }

@@ -1,11 +1,9 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { live } from '#web/platform/live-queries.ts'
+import { resource } from '#web/platform/resource.ts'
 import type { FormsSearch, ResultsSearch } from './forms-search.ts'
-
-const formsKey = ['form-results'] as const
 
 /** Queries a page of the team's forms. The previous page is shown while the next one loads. */
 export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
@@ -18,8 +16,7 @@ export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
     ...(name && { name }),
   }
   return queryOptions({
-    queryKey: [...formsKey, 'list', query],
-    queryFn: async ({ signal }) => (await call('GET /forms', { query, signal })).data,
+    ...resource('GET /forms', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -27,8 +24,7 @@ export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
 
 export function formResults(id: string) {
   return queryOptions({
-    queryKey: [...formsKey, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /forms/:id/results', { params: { id }, signal })).data,
+    ...resource('GET /forms/:id/results', { params: { id } }),
     staleTime: 0,
     meta: live<{ _id: string }>(({ _id }) => [`formresults:${_id}`]),
   })
@@ -45,9 +41,7 @@ export function formAnswers(id: string, { name, choice, year, branch, page }: Re
     ...(branch && { branch }),
   }
   return queryOptions({
-    queryKey: [...formsKey, 'answers', id, query],
-    queryFn: async ({ signal }) =>
-      (await call('GET /forms/:id/answers', { params: { id }, query, signal })).data,
+    ...resource('GET /forms/:id/answers', { params: { id }, query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -56,14 +50,8 @@ export function formAnswers(id: string, { name, choice, year, branch, page }: Re
 /** Queries the number of people who haven't answered a form, by class. */
 export function formMissing(id: string, formId: string) {
   return queryOptions({
-    queryKey: [...formsKey, 'missing', id],
-    queryFn: async ({ signal }) => (await call('GET /forms/:id/missing', { params: { id }, signal })).data,
+    ...resource('GET /forms/:id/missing', { params: { id } }),
     staleTime: 0,
     meta: live(`formresults:${formId}`),
   })
-}
-
-export function useFormsRefresh() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: formsKey })
 }

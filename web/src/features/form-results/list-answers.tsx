@@ -1,12 +1,13 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import type { FormAnswerRow, FormResults } from '@portal/contract/form-results.ts'
 import { branches, years } from '@portal/contract/reference.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
@@ -15,16 +16,15 @@ import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { answerColumns, answerTitle, answerWhen } from './answer-columns.tsx'
-import { formAnswers, useFormsRefresh } from './forms.cache.ts'
+import { formAnswers } from './forms.cache.ts'
 import { parseResultsSearch, type ResultsSearch } from './forms-search.ts'
 
 /** The single answers: a table with one of them beside it. */
 export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   const address = useListAddress(parseResultsSearch)
   const { filters: search } = address
-  const client = useQueryClient()
   const load = useQuery(formAnswers(id, search))
-  const refresh = () => client.invalidateQueries({ queryKey: formAnswers(id, search).queryKey.slice(0, 3) })
+  const refresh = () => reload('GET /forms/:id/answers')
   const listKey = JSON.stringify(search)
   const channel = `formresults:${form._id}`
   const live = useLiveRows({ rows: load.data?.result, listKey, channel, refresh })
@@ -127,7 +127,6 @@ const isAny = () => true
 /** Asks before answers are deleted, with their number and the number of answers left. */
 function useDeleting(form: FormResults, onDone: () => void) {
   const [leaving, setLeaving] = useState<readonly FormAnswerRow[]>([])
-  const refresh = useFormsRefresh()
   const [first] = leaving
   const count = countOf(leaving.length, 'answer', 'answers')
   const left = countOf(Math.max(0, form.answerCount - leaving.length), 'answer', 'answers')
@@ -148,7 +147,6 @@ function useDeleting(form: FormResults, onDone: () => void) {
           ? call('DELETE /forms/:id/answers/:answerId', { params: { id: form._id, answerId: first._id } })
           : call('DELETE /forms/:id/answers', { params: { id: form._id }, body: { answerIds: ids } }))
         onDone()
-        await refresh()
       }}
     />
   )

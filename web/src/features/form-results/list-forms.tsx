@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { formColumns } from './form-columns.tsx'
-import { formsPage, useFormsRefresh } from './forms.cache.ts'
+import { formsPage } from './forms.cache.ts'
 import { type FormsSearch, parseFormsSearch } from './forms-search.ts'
 import { ShareForm } from './share-form.tsx'
 import { useFormActs } from './use-form-acts.tsx'
@@ -21,7 +22,7 @@ export function ListForms() {
   const { filters: search } = address
   const [, setSearch] = usePageSearch((raw) => raw)
   const load = useQuery(formsPage(search))
-  const refresh = useFormsRefresh()
+  const refresh = () => reload('GET /forms')
   const listKey = JSON.stringify(search)
   const live = useLiveRows({ rows: load.data?.result, listKey, channel: null, refresh })
   const desk = useDesk(live.rows)

@@ -15,7 +15,7 @@ import { formMissing } from './forms.cache.ts'
 /** The people who haven't answered by class, with a reminder that can be sent once a day per class. */
 export function ListMissing({ form, id }: { form: FormResults; id: string }) {
   const load = useQuery(formMissing(id, form._id))
-  const { send, isSending } = useSending(() => load.refetch())
+  const { send, isSending } = useSending()
   const rows = load.data?.result.filter(({ answeredCount, reachCount }) => answeredCount < reachCount) ?? []
   const remind = ({ year, branch }: MissingClass) =>
     void send(() =>

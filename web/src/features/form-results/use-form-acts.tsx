@@ -7,7 +7,6 @@ import { download } from '#web/platform/download.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
-import { useFormsRefresh } from './forms.cache.ts'
 
 interface FormActsOptions {
   /** Left out on the page of the form's results, which it leads to. */
@@ -18,8 +17,7 @@ interface FormActsOptions {
 /** The actions for a form, in its row, its panel and on the page of its results. */
 export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
   const navigate = useNavigate()
-  const refresh = useFormsRefresh()
-  const { send } = useSending(refresh)
+  const { send } = useSending()
   const [leaving, setLeaving] = useState<FormRow | null>(null)
   const params = (row: FormRow) => ({ params: { id: row._id } })
   const edit = (id: string) => void navigate({ to: '/update/$id', params: { id } })
@@ -82,9 +80,7 @@ export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
       onConfirm={async () => {
         if (!leaving) return
         await call('DELETE /forms/:id', params(leaving))
-        // The page of its results closes, so nothing of it is reloaded.
-        if (afterDelete) afterDelete()
-        else await refresh()
+        afterDelete?.()
       }}
     />
   )

@@ -6,7 +6,6 @@ import { DialogForm } from '#web/ui/desk/dialog-form.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
-import { useScoreDeskRefresh } from './lakshya.cache.ts'
 
 interface Typed {
   branch: string
@@ -15,14 +14,12 @@ interface Typed {
 }
 
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
-  const refresh = useScoreDeskRefresh()
   const [typed, setTyped] = useState<Typed>({ branch: '', points: '', reason: '' })
   return (
     <DialogForm
       title="Type a correction"
       submitLabel="Correct points"
       send={() => call('POST /tml/lakshya/scoreboard/dashboard/corrections', { body: bodyOf(typed) })}
-      onSent={refresh}
       onClose={onClose}
     >
       {(problemOf) => <CorrectionFields typed={typed} problemOf={problemOf} onChange={setTyped} />}

@@ -9,7 +9,6 @@ import { futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
-import { useScoreDeskRefresh } from './lakshya.cache.ts'
 import styles from './score-desk.module.css'
 
 /**
@@ -17,7 +16,7 @@ import styles from './score-desk.module.css'
  * freeze is ended.
  */
 export function FreezeCard({ state: { isFrozen, frozenUntil } }: { state: ScoreboardState }) {
-  const { isSending, send } = useSending(useScoreDeskRefresh())
+  const { isSending, send } = useSending()
   const [until, setUntil] = useState('')
   const [problem, setProblem] = useState<string | undefined>()
   const set = (frozen: boolean) => {

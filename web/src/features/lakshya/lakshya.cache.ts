@@ -6,36 +6,24 @@ import {
 } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
 import { useOpenChannel } from '#web/platform/live.ts'
 import { live } from '#web/platform/live-queries.ts'
+import { reload } from '#web/platform/reload-after.ts'
+import { resource } from '#web/platform/resource.ts'
 import { useSpread } from '#web/platform/spread.ts'
-
-const boardKey = ['lakshya', 'board'] as const
-const deskKey = ['lakshya', 'desk'] as const
 
 /** Queries the board as visitors see it. */
 export function scoreboard() {
-  return queryOptions({
-    queryKey: [...boardKey, 'points'],
-    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard', { signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /tml/lakshya/scoreboard'), staleTime: 0 })
 }
 
 export function scoreboardState() {
-  return queryOptions({
-    queryKey: [...boardKey, 'state'],
-    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard/state', { signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /tml/lakshya/scoreboard/state'), staleTime: 0 })
 }
 
 export function branchSources(branch: Branch) {
   return queryOptions({
-    queryKey: [...boardKey, 'branch', branch],
-    queryFn: async ({ signal }) =>
-      (await call('GET /tml/lakshya/scoreboard/:branch', { params: { branch }, signal })).data,
+    ...resource('GET /tml/lakshya/scoreboard/:branch', { params: { branch } }),
     staleTime: 0,
   })
 }
@@ -53,18 +41,21 @@ async function readAgain(client: QueryClient): Promise<void> {
   try {
     const { board } = await client.fetchQuery(scoreboardState())
     client.setQueryData(scoreboard().queryKey, board)
-    await client.invalidateQueries({ queryKey: [...boardKey, 'branch'] })
+    await reload('GET /tml/lakshya/scoreboard/:branch')
   } catch {
     // The board's own query shows the error and retries.
-    await client.invalidateQueries({ queryKey: boardKey })
+    await reload(
+      'GET /tml/lakshya/scoreboard',
+      'GET /tml/lakshya/scoreboard/state',
+      'GET /tml/lakshya/scoreboard/:branch',
+    )
   }
 }
 
 /** Queries the data that only the sports team sees. */
 export function scoreDashboard() {
   return queryOptions({
-    queryKey: [...deskKey, 'dashboard'],
-    queryFn: async ({ signal }) => (await call('GET /tml/lakshya/scoreboard/dashboard', { signal })).data,
+    ...resource('GET /tml/lakshya/scoreboard/dashboard'),
     staleTime: 0,
     meta: live(scoreDeskChannel),
   })
@@ -84,19 +75,9 @@ export function ledgerPage({ kind, branch, page }: LedgerSearch) {
     ...(branch && { branch }),
   }
   return queryOptions({
-    queryKey: [...deskKey, 'ledger', query],
-    queryFn: async ({ signal }) =>
-      (await call('GET /tml/lakshya/scoreboard/dashboard/ledger', { query, signal })).data,
+    ...resource('GET /tml/lakshya/scoreboard/dashboard/ledger', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: live(scoreDeskChannel),
   })
-}
-
-export function useScoreDeskRefresh() {
-  const client = useQueryClient()
-  return async () => {
-    await client.invalidateQueries({ queryKey: deskKey })
-    await client.invalidateQueries({ queryKey: boardKey })
-  }
 }

@@ -18,7 +18,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SelectMenu } from '#web/ui/select-menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { type LedgerSearch, ledgerPage, useScoreDeskRefresh } from './lakshya.cache.ts'
+import { type LedgerSearch, ledgerPage } from './lakshya.cache.ts'
 import styles from './score-desk.module.css'
 
 const kindNames: Readonly<Record<LedgerKind, string>> = {
@@ -103,7 +103,6 @@ function parseLedgerSearch(raw: RawSearch): LedgerSearch {
 
 function Entry({ entry }: { entry: LedgerEntry }) {
   const { _id, kind, mode, title, fileName, by, at, points, byBranch, undone, can } = entry
-  const refresh = useScoreDeskRefresh()
   const [isUndoing, setUndoing] = useState(false)
   const facts = [formatDateTime(at), by, fileName || (kind === 'correction' ? 'Typed' : 'Result of an event')]
   return (
@@ -149,13 +148,8 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         isOpen={isUndoing}
         onClose={() => setUndoing(false)}
         onSend={async (reason) => {
-          const params = { id: _id }
-          const undo = call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', {
-            params,
-            body: { reason },
-          })
-          toast.good((await undo).message)
-          await refresh()
+          const sent = { params: { id: _id }, body: { reason } }
+          toast.good((await call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', sent)).message)
         }}
       />
     </li>

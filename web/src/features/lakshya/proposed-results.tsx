@@ -10,7 +10,6 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SelectMenu } from '#web/ui/select-menu.tsx'
-import { useScoreDeskRefresh } from './lakshya.cache.ts'
 import styles from './score-desk.module.css'
 
 /** The results saved by event heads. Each counts once it is accepted. */
@@ -32,17 +31,14 @@ export function ProposedResults({ results }: { results: readonly ProposedResult[
 
 function Result({ result }: { result: ProposedResult }) {
   const { _id, title, place, winner, points, by, at, counted } = result
-  const refresh = useScoreDeskRefresh()
-  const { isSending, send } = useSending(refresh)
+  const { isSending, send } = useSending()
   const [branch, setBranch] = useState<Branch | ''>(result.branch ?? '')
   const [isRejecting, setRejecting] = useState(false)
   const path = 'PUT /tml/lakshya/scoreboard/dashboard/results/:id'
   const accept = () =>
     send(() => call(path, { params: { id: _id }, body: { decision: 'accept', ...(branch && { branch }) } }))
   const reject = async (reason: string) => {
-    const { message } = await call(path, { params: { id: _id }, body: { decision: 'reject', reason } })
-    toast.good(message)
-    await refresh()
+    toast.good((await call(path, { params: { id: _id }, body: { decision: 'reject', reason } })).message)
   }
   const before = counted.map((row) => `${row.branch} ${row.points}`).join(', ')
   return (

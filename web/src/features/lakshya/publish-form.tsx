@@ -9,7 +9,6 @@ import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { useScoreDeskRefresh } from './lakshya.cache.ts'
 
 interface PublishFormProps {
   draft: PointsDraft
@@ -21,8 +20,7 @@ interface PublishFormProps {
  * How the points count, the reason, and the button to publish. The button stays enabled and leads to errors.
  */
 export function PublishForm({ draft, mode, onMode }: PublishFormProps) {
-  const refresh = useScoreDeskRefresh()
-  const { isSending, send } = useSending(refresh)
+  const { isSending, send } = useSending()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,7 @@ import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSending } from '#web/platform/use-sending.ts'
 import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
-import { scoreDashboard, useScoreDeskRefresh } from './lakshya.cache.ts'
+import { scoreDashboard } from './lakshya.cache.ts'
 import styles from './lakshya.module.css'
 import { colorOf, Podium } from './podium.tsx'
 
@@ -121,7 +121,7 @@ interface ControlsProps {
 }
 
 function Controls({ isOver, isFrozen, go, onClose }: ControlsProps) {
-  const { isSending, send } = useSending(useScoreDeskRefresh())
+  const { isSending, send } = useSending()
   const body = { isFrozen: false }
   return (
     <Flex gap={8} justify="center" p={12} pos="sticky" bottom={0}>

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SheetChoice } from '#web/ui/desk/sheet-choice.tsx'
@@ -13,7 +14,6 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
-import { useScoreDeskRefresh } from './lakshya.cache.ts'
 import { PublishForm } from './publish-form.tsx'
 import { SheetErrors } from './sheet-errors.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
@@ -32,7 +32,6 @@ interface UploadCardProps {
 
 /** A sheet of points, which is chosen or dropped, checked cell by cell, and published. */
 export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
-  const refresh = useScoreDeskRefresh()
   const upload = useMutation({
     mutationFn: ({ file, sheet = '' }: { file: File | undefined; sheet?: string }) => {
       const form = new FormData()
@@ -40,7 +39,7 @@ export function UploadCard({ draft, mode, onMode }: UploadCardProps) {
       if (file) form.append('file', file)
       return call('POST /tml/lakshya/scoreboard/dashboard/draft', { form })
     },
-    onSuccess: refresh,
+    onSuccess: reloaded,
     onError: (error) => {
       if (draft) toast.warn(error.message)
     },

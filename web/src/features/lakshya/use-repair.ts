@@ -18,11 +18,7 @@ export function useRepair() {
   const sending = useMutation({
     mutationFn: (body: Repair) => call('PUT /tml/lakshya/scoreboard/dashboard/draft', { body }),
     onSuccess: ({ data: draft }) => client.setQueryData(queryKey, (before) => before && { ...before, draft }),
-    onError: async (error) => {
-      toast.warn(error.message)
-      // Someone else may have published or replaced the draft.
-      await client.invalidateQueries({ queryKey })
-    },
+    onError: (error) => toast.warn(error.message),
     // Sent one after another, in order.
     scope: { id: 'lakshya-draft' },
   })

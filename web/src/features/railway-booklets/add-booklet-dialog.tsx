@@ -5,7 +5,6 @@ import { call } from '#web/platform/call.ts'
 import { DialogForm } from '#web/ui/desk/dialog-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { useBookletsRefresh } from './booklets.cache.ts'
 
 interface AddBookletDialogProps {
   families: readonly RailwayFamilyFigures[]
@@ -15,7 +14,6 @@ interface AddBookletDialogProps {
 
 /** Adds a booklet by its first serial. The last serial is derived from it and can be changed. */
 export function AddBookletDialog({ families, onClose, onAdded }: AddBookletDialogProps) {
-  const refresh = useBookletsRefresh()
   const [family, setFamily] = useState(families[0]?.code ?? '')
   const [first, setFirst] = useState('')
   /** Null derives it from the first serial. */
@@ -29,10 +27,7 @@ export function AddBookletDialog({ families, onClose, onAdded }: AddBookletDialo
           body: { family, firstSerial: first, ...(last !== null && { lastSerial: last }) },
         })
       }
-      onSent={({ data }) => {
-        onAdded(data._id)
-        return refresh()
-      }}
+      onSent={({ data }) => onAdded(data._id)}
       onClose={onClose}
     >
       {(problemOf) => (

@@ -19,7 +19,7 @@ import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { BookletTag, lastingWords, leafWords, rangeWords } from './booklet-words.tsx'
-import { bookletDetail, useBookletsRefresh } from './booklets.cache.ts'
+import { bookletDetail } from './booklets.cache.ts'
 import { FindHolder } from './find-holder.tsx'
 import { LeafGrid, LeafLegend } from './leaf-grid.tsx'
 
@@ -76,15 +76,12 @@ export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
 /** The use of a leaf, with its actions. */
 function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }) {
   const [wanted, setWanted] = useState<'Damaged' | 'Free' | null>(null)
-  const refresh = useBookletsRefresh()
   const { serial, state, name, issuedAt, markedAt, reason, isGap, can } = leaf
   const send = async (why: string) => {
     if (wanted === null) return
     const params = { id: bookletId, serial }
     const body = { state: wanted, reason: why, from: state }
-    const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
-    toast.good(message)
-    await refresh()
+    toast.good((await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })).message)
   }
   return (
     <Stack gap={8} p={12} bdrs={12} bg="var(--portal-field)" role="status">
@@ -180,7 +177,6 @@ function Facts({ booklet, perDay }: BookletPanelProps) {
 
 function Actions({ booklet }: { booklet: RailwayBooklet }) {
   const [isDeleting, setDeleting] = useState(false)
-  const refresh = useBookletsRefresh()
   const { _id, can } = booklet
   return (
     <Group gap={8} wrap="nowrap">
@@ -200,9 +196,7 @@ function Actions({ booklet }: { booklet: RailwayBooklet }) {
         action="Delete"
         failedSentence="Couldn't delete the booklet. Please try again."
         onConfirm={async () => {
-          const { message } = await call('DELETE /railway/booklets/:id', { params: { id: _id } })
-          toast.good(message)
-          await refresh()
+          toast.good((await call('DELETE /railway/booklets/:id', { params: { id: _id } })).message)
         }}
       />
     </Group>

@@ -1,45 +1,31 @@
 import { type RegisterAsked, registerRangeOf } from '@portal/contract/railway-register.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
-/** The desk's key, so that a reload of the desk includes the booklets. */
-const deskKey = ['railway-desk'] as const
-const bookletsKey = [...deskKey, 'booklets'] as const
 /** More than a desk uses at a time; older ones are full and on the next page. */
 export const bookletsPerPage = 20
 
 export function bookletPage({ family, page }: { family: string; page: number }) {
   const query = { page, limit: bookletsPerPage, ...(family !== '' && { family }) }
   return queryOptions({
-    queryKey: [...bookletsKey, 'list', query],
-    queryFn: async ({ signal }) => (await call('GET /railway/booklets', { query, signal })).data,
+    ...resource('GET /railway/booklets', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 export function bookletDetail(id: string) {
-  return queryOptions({
-    queryKey: [...bookletsKey, 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /railway/booklets/:id', { params: { id }, signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /railway/booklets/:id', { params: { id } }), staleTime: 0 })
 }
 
 export function leafCheck() {
-  return queryOptions({
-    queryKey: [...bookletsKey, 'check'],
-    queryFn: async ({ signal }) => (await call('GET /railway/booklets/check', { signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /railway/booklets/check'), staleTime: 0 })
 }
 
 /** Queries the leaf that an application would be issued on. */
 export function leafOffer(applicationId: string) {
   return queryOptions({
-    queryKey: [...bookletsKey, 'offer', applicationId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /railway/applications/:id/leaf', { params: { id: applicationId }, signal })).data,
+    ...resource('GET /railway/applications/:id/leaf', { params: { id: applicationId } }),
     staleTime: 0,
   })
 }
@@ -51,15 +37,8 @@ export function registerCount(asked: RegisterAsked) {
     ? { wholeSheet: 'true' as const }
     : { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   return queryOptions({
-    queryKey: [...bookletsKey, 'register', query],
-    queryFn: async ({ signal }) => (await call('GET /railway/register/count', { query, signal })).data,
+    ...resource('GET /railway/register/count', { query }),
     enabled: !('message' in registerRangeOf(asked)),
     staleTime: 0,
   })
-}
-
-/** Reloads the desk: booklets, counters and the table. */
-export function useBookletsRefresh() {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: deskKey })
 }

@@ -5,6 +5,7 @@ import type { RailwayFamilyFigures } from '@portal/contract/railway-booklet-reco
 import { leavesLow } from '@portal/contract/railway-desk-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { reload } from '#web/platform/reload-after.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
@@ -18,7 +19,7 @@ import { AddBookletDialog } from './add-booklet-dialog.tsx'
 import { BookletPanel } from './booklet-panel.tsx'
 import { BookletRow } from './booklet-row.tsx'
 import { lastingWords } from './booklet-words.tsx'
-import { bookletPage, useBookletsRefresh } from './booklets.cache.ts'
+import { bookletPage } from './booklets.cache.ts'
 import styles from './booklets.module.css'
 import { GapDialog } from './gap-dialog.tsx'
 
@@ -31,8 +32,7 @@ export function Booklets() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'add' | 'gaps' | null>(null)
   const load = useQuery(bookletPage({ family, page }))
-  const refresh = useBookletsRefresh()
-  useDeskReading('railwaydesk:1', () => void refresh())
+  useDeskReading('railwaydesk:1', () => void reload('/railway'))
   useKey('g', () => setDialog('gaps'))
   const shown = load.data?.result ?? []
   const open =

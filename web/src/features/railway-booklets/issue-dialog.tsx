@@ -19,7 +19,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { rangeWords } from './booklet-words.tsx'
-import { leafOffer, useBookletsRefresh } from './booklets.cache.ts'
+import { leafOffer } from './booklets.cache.ts'
 import { LeafBar } from './leaf-bar.tsx'
 import { LeafPreview } from './leaf-preview.tsx'
 import { type Issue, useIssue } from './use-issue.ts'
@@ -215,7 +215,6 @@ function DamagedLeaf({
   /** Fixed when the form opens, because the suggested leaf may change while a reason is typed. */
   const [serial, setSerial] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const refresh = useBookletsRefresh()
   const open = () => {
     setSerial(shown)
     setOpen(true)
@@ -236,14 +235,8 @@ function DamagedLeaf({
         onSend={async (reason) => {
           const params = { id: bookletId, serial }
           const body = { state: 'Damaged' as const, reason, from: 'Free' as const }
-          try {
-            const { message } = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
-            toast.good(message)
-            onMarked()
-          } finally {
-            // After a refusal too: another clerk has taken the leaf, so the next one is suggested.
-            await refresh()
-          }
+          toast.good((await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })).message)
+          onMarked()
         }}
       />
     </>

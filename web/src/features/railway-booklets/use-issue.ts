@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { openPrinted } from '#web/platform/open-printed.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useBookletsRefresh } from './booklets.cache.ts'
 
 interface Asked {
   applicationId: string
@@ -17,7 +17,6 @@ interface Asked {
 export type Issue = ReturnType<typeof useIssue>
 
 export function useIssue({ applicationId, offer, onIssued }: Asked) {
-  const refresh = useBookletsRefresh()
   /** Null for the next leaf in the chosen booklet. */
   const [typed, setTyped] = useState<string | null>(null)
   const [bookletId, setBookletId] = useState<string | null>(null)
@@ -47,7 +46,7 @@ export function useIssue({ applicationId, offer, onIssued }: Asked) {
       void leaf?.show(`/railway/applications/${applicationId}/leaf.pdf`)
     },
     onSuccess: onIssued,
-    onSettled: () => void refresh(),
+    onSettled: () => void reload('/railway'),
   })
   const serialProblem = problemOfSerial(issuing.error)
   const type = (words: string | null) => {

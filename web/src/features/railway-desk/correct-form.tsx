@@ -12,11 +12,9 @@ import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { useRailwayRefresh } from './railway-desk.cache.ts'
 
 /** Corrects an application, with a reason. Only changed fields are sent. */
 export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: () => void }) {
-  const refresh = useRailwayRefresh()
   const stations = useLineStations()
   return (
     <CorrectionForm<CorrectFields>
@@ -26,7 +24,6 @@ export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: (
         const body = { ...changeOf(one, values), reason: values.reason.trim(), version: one.version }
         const sent = { params: { id: one._id }, body }
         toast.good((await call('PUT /railway/applications/:id/correction', sent)).message)
-        void refresh()
       }}
       onDone={onDone}
     >

@@ -8,11 +8,9 @@ import { call } from '#web/platform/call.ts'
 import { DialogForm } from '#web/ui/desk/dialog-form.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
-import { useRailwayRefresh } from './railway-desk.cache.ts'
 
 /** The fares of a station. A null `row` is a station that the table doesn't have. */
 export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () => void }) {
-  const refresh = useRailwayRefresh()
   const stations = useLineStations()
   const [typed, setTyped] = useState<Record<string, string>>(() => typedOf(row))
   const { line = '' } = typed
@@ -28,7 +26,6 @@ export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () 
       title={row ? `${row.station}, ${railwayLineNames[row.line]}` : 'Add station'}
       submitLabel="Save fares"
       send={() => call('PUT /railway/fares', { body: bodyOf(typed) })}
-      onSent={refresh}
       onClose={onClose}
       aside={
         row && (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
@@ -16,13 +17,12 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { FareDialog } from './fare-dialog.tsx'
 import { ImportFares } from './import-fares.tsx'
-import { railwayDeskChannel, railwaySettingsOfDesk, useRailwayRefresh } from './railway-desk.cache.ts'
+import { railwayDeskChannel, railwaySettingsOfDesk } from './railway-desk.cache.ts'
 
 /** The concession fares by station, typed one by one or imported from the operator's spreadsheet. */
 export function Fares() {
   const load = useQuery(railwaySettingsOfDesk())
-  const refresh = useRailwayRefresh()
-  useDeskReading(railwayDeskChannel, () => void refresh())
+  useDeskReading(railwayDeskChannel, () => void reload('/railway'))
   const [name, setName] = useState('')
   const [isImporting, setImporting] = useState(false)
   /** 'new' for a station that the table doesn't have. */

@@ -2,7 +2,6 @@ import { fareColumns } from '@portal/contract/railway-fare-table.ts'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { SheetImport } from '#web/ui/desk/sheet-import.tsx'
-import { useRailwayRefresh } from './railway-desk.cache.ts'
 
 export function ImportFares({ onClose }: { onClose: () => void }) {
   const titles = fareColumns.map(({ title }) => title).join(', ')
@@ -14,7 +13,6 @@ export function ImportFares({ onClose }: { onClose: () => void }) {
       columns={fareColumns}
       addWords={(count) => `Save the fares of ${countOf(count, 'station', 'stations')}`}
       send={(form) => call('POST /railway/fares/import', { form })}
-      onAdded={useRailwayRefresh()}
       onClose={onClose}
     />
   )

@@ -4,8 +4,9 @@ import type { RailwayBulkDecision, RailwayDecision } from '@portal/contract/rail
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useDrawRailwayDecision, useRailwayRefresh } from './railway-desk.cache.ts'
+import { useDrawRailwayDecision } from './railway-desk.cache.ts'
 
 export interface RowDecision {
   /** The row as the clerk saw it, so that a later decision of another clerk isn't overruled. */
@@ -27,9 +28,7 @@ export type Refused = readonly { _id: string; message: string }[]
 
 /** Decides on one application and shows the server's message, which also names a clerk who was faster. */
 export function useRailwayDecision() {
-  const refresh = useRailwayRefresh()
   const draw = useDrawRailwayDecision()
-  const undo = useRailwayUndo()
   return useMutation({
     mutationFn: ({ row, ...body }: RowDecision) =>
       call('PUT /railway/applications/:id/state', {
@@ -38,22 +37,16 @@ export function useRailwayDecision() {
       }),
     onSuccess: ({ message, data }) => {
       const offer = data.undo
-      if (offer) toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
+      if (offer) toast.undoable(message, { run: () => undoRailway(offer.ids), durationMs: limits.deskUndoMs })
       else toast.good(message)
       draw(data)
     },
-    onError: (error) => {
-      toast.warn(error.message)
-      // Another clerk was faster, so the current state is loaded.
-      void refresh()
-    },
+    onError: (error) => toast.warn(error.message),
   })
 }
 
 /** Decides on all of them or none; the blocking ones are listed. */
 export function useRailwayBulk(onRefused: (refused: Refused) => void) {
-  const refresh = useRailwayRefresh()
-  const undo = useRailwayUndo()
   return useMutation({
     mutationFn: ({ rows, ...body }: BulkDecision) =>
       call('PUT /railway/applications/state', {
@@ -66,31 +59,25 @@ export function useRailwayBulk(onRefused: (refused: Refused) => void) {
     onSuccess: ({ message, data }) => {
       onRefused([])
       const offer = data.undo
-      if (offer) toast.undoable(message, { run: () => undo(offer.ids), durationMs: limits.deskUndoMs })
+      if (offer) toast.undoable(message, { run: () => undoRailway(offer.ids), durationMs: limits.deskUndoMs })
       else toast.good(message)
-      return refresh()
+      return reloaded()
     },
     onError: (error) => {
       toast.warn(error.message)
       if (error instanceof CallProblem)
         onRefused((error.data as { refused?: Refused } | undefined)?.refused ?? [])
-      void refresh()
     },
   })
 }
 
 /** Not bound to a screen, because the toast outlives the list it was made on. */
-export function useRailwayUndo() {
-  const refresh = useRailwayRefresh()
-  return async (ids: readonly string[]) => {
-    try {
-      const { message } = await call('PUT /railway/applications/state', {
-        body: { ids: [...ids], state: 'Pending' },
-      })
-      toast.good(message)
-    } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
-    }
-    await refresh()
+export async function undoRailway(ids: readonly string[]): Promise<void> {
+  try {
+    const body = { ids: [...ids], state: 'Pending' as const }
+    toast.good((await call('PUT /railway/applications/state', { body })).message)
+  } catch (error) {
+    toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
   }
+  await reloaded()
 }

@@ -3,13 +3,11 @@ import type { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
+import { reload } from '#web/platform/reload-after.ts'
+import { keyOf, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { filterOf, type RailwaySearch } from './railway-desk-search.ts'
-
-/** The prefix of all keys of the desk, including its booklets. */
-export const railwayDeskKey = ['railway-desk'] as const
 
 /** The channel that reports changes of the desk: its table, its queue, its booklets or its settings. */
 export const railwayDeskChannel = 'railwaydesk:1'
@@ -18,33 +16,24 @@ export const railwayDeskChannel = 'railwaydesk:1'
 export function railwayPage(search: RailwaySearch) {
   const query = { ...filterOf(search), page: search.page, limit: railwayDeskLimits.pageSize }
   return queryOptions({
-    queryKey: [...railwayDeskKey, 'list', query],
-    queryFn: async ({ signal }) => (await call('GET /railway/applications', { query, signal })).data,
+    ...resource('GET /railway/applications', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 export function railwayFigures() {
-  return queryOptions({
-    queryKey: [...railwayDeskKey, 'figures'],
-    queryFn: async ({ signal }) => (await call('GET /railway/figures', { signal })).data,
-  })
+  return resource('GET /railway/figures')
 }
 
 export function railwayDetail(id: string) {
-  return queryOptions({
-    queryKey: [...railwayDeskKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /railway/applications/:id', { params: { id }, signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /railway/applications/:id', { params: { id } }), staleTime: 0 })
 }
 
 /** Loads a proof. It is dropped from the cache a minute after its viewer closes. */
 export function railwayProofFile(id: string) {
   return queryOptions({
-    queryKey: [...railwayDeskKey, 'proof', id],
+    queryKey: ['railway-proof', id],
     queryFn: ({ signal }) => fetchFile(`/railway/proofs/${encodeURIComponent(id)}`, signal),
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
@@ -52,39 +41,20 @@ export function railwayProofFile(id: string) {
 }
 
 export function railwayTokens() {
-  return queryOptions({
-    queryKey: [...railwayDeskKey, 'tokens'],
-    queryFn: async ({ signal }) => (await call('GET /railway/tokens', { query: {}, signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /railway/tokens'), staleTime: 0 })
 }
 
 export function railwayStationChanges({ state, page }: { state: StationChangeState; page: number }) {
   const query = { state, page, limit: railwayDeskLimits.pageSize }
   return queryOptions({
-    queryKey: [...railwayDeskKey, 'changes', query],
-    queryFn: async ({ signal }) => (await call('GET /railway/station-changes', { query, signal })).data,
+    ...resource('GET /railway/station-changes', { query }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 export function railwaySettingsOfDesk() {
-  return queryOptions({
-    queryKey: [...railwayDeskKey, 'settings'],
-    queryFn: async ({ signal }) => (await call('GET /railway/settings', { signal })).data,
-    staleTime: 0,
-  })
-}
-
-/** Reloads lists, counters, queue and the open panel. An open proof is not reloaded. */
-export function useRailwayRefresh() {
-  const client = useQueryClient()
-  return () =>
-    client.invalidateQueries({
-      queryKey: railwayDeskKey,
-      predicate: ({ queryKey }) => queryKey[1] !== 'proof',
-    })
+  return queryOptions({ ...resource('GET /railway/settings'), staleTime: 0 })
 }
 
 /** Reloads after a change elsewhere; booklets and leaves only if certificates were issued or withdrawn. */
@@ -94,23 +64,34 @@ export function useRailwayReading() {
     const figures = client.getQueryData(railwayFigures().queryKey)
     return figures && `${figures.issuedToday} ${figures.states.Issued} ${figures.states.Cancelled}`
   }
-  const read = (isOf: (part: unknown) => boolean) =>
-    client.invalidateQueries({ queryKey: railwayDeskKey, predicate: ({ queryKey }) => isOf(queryKey[1]) })
   return async () => {
     const before = issued()
-    await read((part) => part !== 'proof' && part !== 'booklets')
-    if (issued() !== before) await read((part) => part === 'booklets')
+    await reload(...ofTable)
+    if (issued() !== before) await reload(...ofBooklets)
   }
 }
+
+const ofTable = [
+  'GET /railway/applications',
+  'GET /railway/applications/:id',
+  'GET /railway/figures',
+  'GET /railway/tokens',
+  'GET /railway/station-changes',
+  'GET /railway/settings',
+] as const
+const ofBooklets = [
+  'GET /railway/booklets',
+  'GET /railway/booklets/:id',
+  'GET /railway/booklets/check',
+  'GET /railway/applications/:id/leaf',
+] as const
 
 /** Applies the response of a decision to the row and the counters. The lists are reloaded later. */
 export function useDrawRailwayDecision() {
   const client = useQueryClient()
   return ({ figures, ...row }: DataOf<typeof railwayDesk.decideRailwayApplication>) => {
-    drawDecided(client, [...railwayDeskKey, 'list'], row)
+    drawDecided(client, keyOf('GET /railway/applications'), row)
     client.setQueryData(railwayFigures().queryKey, figures)
-    if (row.state !== 'Approved' && row.state !== 'Rejected')
-      void client.invalidateQueries({ queryKey: [...railwayDeskKey, 'booklets'] })
-    void client.invalidateQueries({ queryKey: [...railwayDeskKey, 'one', row._id], refetchType: 'none' })
+    if (row.state !== 'Approved' && row.state !== 'Rejected') void reload(...ofBooklets)
   }
 }

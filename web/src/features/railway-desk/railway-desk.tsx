@@ -13,7 +13,7 @@ import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { ApplicationPanel } from './application-panel.tsx'
-import { useRailwayUndo } from './railway-actions.ts'
+import { undoRailway } from './railway-actions.ts'
 import { railwayColumns } from './railway-columns.tsx'
 import { railwayDeskChannel, railwayPage, useRailwayReading } from './railway-desk.cache.ts'
 import { parseRailwaySearch, type RailwayList, type RailwaySearch } from './railway-desk-search.ts'
@@ -36,7 +36,6 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   const address = useListAddress(parseRailwaySearch)
   const { filters: search } = address
   const load = useQuery(railwayPage(search))
-  const undo = useRailwayUndo()
   const live = useLiveRows<Row>({
     rows: load.data?.result,
     listKey: JSON.stringify(search),
@@ -63,7 +62,7 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
         filters={filtersOf(search)}
         columns={railwayColumns}
         nameOf={({ name }) => name}
-        undo={{ of: undoOf, run: (ids) => void undo(ids) }}
+        undo={{ of: undoOf, run: (ids) => void undoRailway(ids) }}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,

@@ -22,7 +22,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { TimeControl } from '#web/ui/time-control.tsx'
-import { railwaySettingsOfDesk, useRailwayRefresh } from './railway-desk.cache.ts'
+import { railwaySettingsOfDesk } from './railway-desk.cache.ts'
 import { bodyOf, type SettingsValues, settingsFields, valuesOf } from './settings-values.ts'
 
 type Form = EditFormOf<SettingsValues>
@@ -42,7 +42,6 @@ export function RailwaySettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: RailwaySettings }) {
-  const refresh = useRailwayRefresh()
   const form = useEditForm<SettingsValues, RailwaySettings>({
     draftKey: null,
     initial: valuesOf(settings),
@@ -55,7 +54,6 @@ function SettingsForm({ settings }: { settings: RailwaySettings }) {
       )
       const { message, data } = await call('PUT /railway/settings', { body: Object.fromEntries(changed) })
       toast.good(message)
-      void refresh()
       return data
     },
     next: valuesOf,

@@ -1,12 +1,12 @@
 import type { RailwayDeskChange } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import { railwayLimits, railwayLineNames, stationChangeStates } from '@portal/contract/railway-words.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { call } from '#web/platform/call.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
@@ -18,12 +18,7 @@ import { LineMark } from '#web/ui/line-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ProofTiles } from './proof-tiles.tsx'
 import { timeOrYear } from './railway-columns.tsx'
-import {
-  railwayDeskChannel,
-  railwayStationChanges,
-  useRailwayReading,
-  useRailwayRefresh,
-} from './railway-desk.cache.ts'
+import { railwayDeskChannel, railwayStationChanges, useRailwayReading } from './railway-desk.cache.ts'
 import { parseRailwaySearch } from './railway-desk-search.ts'
 import { changeTags, classOf } from './railway-words.ts'
 
@@ -41,12 +36,12 @@ export function StationChanges() {
     channel: railwayDeskChannel,
   })
   const desk = useDesk(live.rows)
-  const deciding = useDecideChange()
-  const decide = (row: Row, to: 'Approved' | 'Rejected', reason = '') =>
-    deciding.mutate(
-      { row, state: to, ...(reason && { reason }) },
-      { onSuccess: () => desk.advanceFrom(row, ({ can }) => can.decide) },
-    )
+  const { send, isSending } = useSending()
+  const decide = async (row: Row, to: 'Approved' | 'Rejected', reason = '') => {
+    const sent = { params: { id: row._id }, body: { state: to, ...(reason && { reason }) } }
+    if (await send(() => call('PUT /railway/station-changes/:id/state', sent)))
+      desk.advanceFrom(row, ({ can }) => can.decide)
+  }
   return (
     <Desk<Row>
       load={load}
@@ -75,7 +70,7 @@ export function StationChanges() {
         body:
           desk.view === 'reject' && row.can.decide ? (
             <RejectForm
-              isBusy={deciding.isPending}
+              isBusy={isSending}
               onSend={(reason) => decide(row, 'Rejected', reason)}
               onCancel={() => desk.setView(null)}
             />
@@ -159,22 +154,6 @@ function actsOf(
       run: inPanel('document'),
     },
   ]
-}
-
-function useDecideChange() {
-  const refresh = useRailwayRefresh()
-  return useMutation({
-    mutationFn: ({ row, ...body }: { row: Row; state: 'Approved' | 'Rejected'; reason?: string }) =>
-      call('PUT /railway/station-changes/:id/state', { params: { id: row._id }, body }),
-    onSuccess: ({ message }) => {
-      toast.good(message)
-      return refresh()
-    },
-    onError: (error) => {
-      toast.warn(error.message)
-      void refresh()
-    },
-  })
 }
 
 function About({ row, view, onClosed }: { row: Row; view: string | null; onClosed: () => void }) {

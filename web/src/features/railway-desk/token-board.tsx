@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { call } from '#web/platform/call.ts'
 import { formatTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
@@ -14,12 +14,7 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { StateTag } from './railway-columns.tsx'
-import {
-  railwayDeskChannel,
-  railwayTokens,
-  useRailwayReading,
-  useRailwayRefresh,
-} from './railway-desk.cache.ts'
+import { railwayDeskChannel, railwayTokens, useRailwayReading } from './railway-desk.cache.ts'
 
 interface TokenBoardProps {
   /** Opens the application of a student at the desk. */
@@ -29,22 +24,17 @@ interface TokenBoardProps {
 /** Today's queue: the current token, the waiting ones, and the button for the next. */
 export function TokenBoard({ onOpen }: TokenBoardProps) {
   const load = useQuery(railwayTokens())
-  const refresh = useRailwayRefresh()
+  const { send, isSending } = useSending()
   const client = useQueryClient()
   const read = useRailwayReading()
   useDeskReading(railwayDeskChannel, () => void read())
-  const calling = useMutation({
-    mutationFn: (id?: string) => call('PUT /railway/tokens/next', { body: id ? { id } : {} }),
-    onSuccess: ({ message, data }) => {
-      toast.good(message)
-      client.setQueryData(railwayTokens().queryKey, data)
-    },
-    onError: (error) => {
-      toast.warn(error.message)
-      void refresh()
-    },
-  })
-  const next = () => !calling.isPending && calling.mutate(undefined)
+  const callNext = (id?: string) =>
+    send(async () => {
+      const answer = await call('PUT /railway/tokens/next', { body: id ? { id } : {} })
+      client.setQueryData(railwayTokens().queryKey, answer.data)
+      return answer
+    })
+  const next = () => void callNext()
   useDeskKeys({ n: next })
   const board = load.data
   return (
@@ -67,13 +57,13 @@ export function TokenBoard({ onOpen }: TokenBoardProps) {
             align={{ base: 'stretch', md: 'flex-start' }}
             direction={{ base: 'column', md: 'row' }}
           >
-            <Now board={board} isBusy={calling.isPending} onNext={next} onOpen={onOpen} />
+            <Now board={board} isBusy={isSending} onNext={next} onOpen={onOpen} />
             <Stack gap={16} flex={1} w="100%" miw={0}>
               <Queue
                 title={`Waiting, ${board.waiting.length}`}
                 students={board.waiting}
                 none="Nobody is waiting."
-                actionOf={(student) => ({ label: 'Call', run: () => calling.mutate(student._id) })}
+                actionOf={(student) => ({ label: 'Call', run: () => void callNext(student._id) })}
               />
               <Queue
                 title="Called before"
@@ -81,7 +71,7 @@ export function TokenBoard({ onOpen }: TokenBoardProps) {
                 none="Nobody yet."
                 actionOf={(student) =>
                   student.state === 'Approved'
-                    ? { label: 'Call again', run: () => calling.mutate(student._id) }
+                    ? { label: 'Call again', run: () => void callNext(student._id) }
                     : null
                 }
               />

@@ -3,11 +3,10 @@ import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { useRailwayRefresh } from './railway.cache.ts'
 
 /** The button to be notified when the office accepts applications again. */
 export function OpeningReminder({ mine: { isWaiting, office } }: { mine: OwnRailway }) {
-  const { send, isSending } = useSending(useRailwayRefresh())
+  const { send, isSending } = useSending()
   const ask = () => send(() => call('PUT /railway/opening-reminder', { body: { isWaiting: !isWaiting } }))
   if (office.isOpen) return null
   const Icon = isWaiting ? IconBellOff : IconBell

@@ -8,17 +8,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import type { CardPartProps } from './card-part.ts'
 import { Facts } from './facts.tsx'
-import { useRailwayRefresh } from './railway.cache.ts'
 
 /** The card of a pending application, which can be edited and cancelled. */
 export function PendingPart({ mine, application, onApply }: CardPartProps) {
   const [isAsking, setAsking] = useState(false)
-  const refresh = useRailwayRefresh()
   const { _id: id, period, appliedAt, fare } = application
   const cancel = async () => {
-    const { message } = await call('PUT /railway/applications/:id/cancel', { params: { id } })
-    toast.good(message)
-    await refresh()
+    toast.good((await call('PUT /railway/applications/:id/cancel', { params: { id } })).message)
   }
   return (
     <>

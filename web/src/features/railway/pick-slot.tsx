@@ -4,11 +4,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { pickupSlots, useRailwayRefresh } from './railway.cache.ts'
+import { pickupSlots } from './railway.cache.ts'
 import { withWeekday } from './railway-words.ts'
 
 interface PickSlotProps {
@@ -19,7 +20,6 @@ interface PickSlotProps {
 /** The choice of a day on which the desk is open, and of a slot with free places. */
 export function PickSlot({ application: { _id: id, pickupAt }, onDone }: PickSlotProps) {
   const load = useQuery(pickupSlots())
-  const refresh = useRailwayRefresh()
   const days = load.data ?? []
   const [chosenDay, setDay] = useState(pickupAt ? dayOfMoment(pickupAt) : null)
   const [at, setAt] = useState(pickupAt)
@@ -29,7 +29,7 @@ export function PickSlot({ application: { _id: id, pickupAt }, onDone }: PickSlo
       call('PUT /railway/applications/:id/pickup', { params: { id }, body: { at: wanted } }),
     onSuccess: async ({ message }) => {
       toast.good(message)
-      await refresh()
+      await reloaded()
       onDone()
     },
     // Removes slots that are full by now.

@@ -16,7 +16,6 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { usePickedFiles } from '#web/ui/picked-files.ts'
 import { FormTitle } from './form-title.tsx'
 import { LineField, StationField } from './line-and-station.tsx'
-import { useRailwayRefresh } from './railway.cache.ts'
 import { proofRules } from './use-concession-form.ts'
 
 interface StationChangeFormProps {
@@ -94,7 +93,6 @@ export function StationChangeForm(props: StationChangeFormProps) {
 /** Holds the values of a request and its proof, and sends it. */
 function useStationChange({ mine: { office }, home, onClose }: StationChangeFormProps) {
   const proof = usePickedFiles(proofRules)
-  const refresh = useRailwayRefresh()
   const form = useEditForm<ChangeValues, string>({
     draftKey: 'railway-station',
     initial: { line: home.line, station: '', address: '', pin: '' },
@@ -121,7 +119,6 @@ function useStationChange({ mine: { office }, home, onClose }: StationChangeForm
     },
     onSent: (message) => {
       toast.good(message)
-      void refresh()
       onClose()
     },
   })

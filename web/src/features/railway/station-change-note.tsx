@@ -6,12 +6,11 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { useRailwayRefresh } from './railway.cache.ts'
 
 /** The current home station, and the state of a request for another one. */
 export function StationChangeNote({ mine }: { mine: OwnRailway }) {
   const { home, stationChange } = mine
-  const { send, isSending } = useSending(useRailwayRefresh())
+  const { send, isSending } = useSending()
   const cancel = (id: string) =>
     send(() => call('PUT /railway/station-changes/:id/cancel', { params: { id } }))
   if (!home) return null

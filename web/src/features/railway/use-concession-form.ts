@@ -7,7 +7,6 @@ import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, usePickedFiles } from '#web/ui/picked-files.ts'
 import { type ConcessionValues, formDataOf, problemsOf, valuesOf } from './concession-values.ts'
-import { useRailwayRefresh } from './railway.cache.ts'
 
 export const proofRules: FileRules = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
@@ -20,7 +19,6 @@ export const proofRules: FileRules = {
 export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: () => void) {
   const proof = usePickedFiles(proofRules)
   const oldPass = usePickedFiles(proofRules)
-  const refresh = useRailwayRefresh()
   const id = isEdited ? mine.application?._id : undefined
   const kept = (kind: string) => Boolean(id && mine.application?.proofs.some((one) => one.kind === kind))
   const has = {
@@ -43,7 +41,6 @@ export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: (
     },
     onSent: (message) => {
       toast.good(message)
-      void refresh()
       onSent()
     },
   })

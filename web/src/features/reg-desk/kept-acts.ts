@@ -3,7 +3,7 @@ import type { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { call } from '#web/platform/call.ts'
 import { type KeptQueue, useKeptQueue } from '#web/platform/kept-queue.ts'
 import { isKept, type KeptItem } from '#web/platform/kept-store.ts'
-import { useRegRefresh } from './reg-desk.cache.ts'
+import { reload } from '#web/platform/reload-after.ts'
 
 export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
 export type WalkInSent = Omit<BodySent<typeof festivalDesk.registerWalkIn>, 'clientId'>
@@ -98,7 +98,7 @@ export function useKeptActs(): KeptQueue<RegAct> {
     isItem: isAct,
     send: async (act) => (await sendAct(act)).data.lastActId,
     afterwards: seenAfter,
-    onSent: useRegRefresh(),
+    onSent: () => reload('/tml'),
   })
 }
 

@@ -1,13 +1,13 @@
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { load } from '#web/platform/call.ts'
+import { reload } from '#web/platform/reload-after.ts'
+import { keyOf, resource } from '#web/platform/resource.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { readOrKept } from './kept-lists.ts'
 import type { RegSearch } from './reg-desk-search.ts'
-
-const regKey = ['reg-desk'] as const
 
 /** The channel that reports the desks' actions. */
 export const regChannel = 'regdesk:1'
@@ -17,13 +17,10 @@ const accountId = () => currentSession().viewer?._id ?? ''
 /** Queries the festival's events with their counters. */
 export function regEvents() {
   return queryOptions({
-    queryKey: [...regKey, 'events'],
+    ...resource('GET /tml/desk/events'),
     queryFn: ({ signal }) =>
-      readOrKept(
-        accountId(),
-        'events',
-        async () => (await call('GET /tml/desk/events', { signal })).data.result,
-      ),
+      readOrKept(accountId(), 'events', () => load('GET /tml/desk/events', { signal })),
+    select: ({ result }) => result,
     staleTime: 0,
   })
 }
@@ -31,13 +28,12 @@ export function regEvents() {
 /** Queries a page of an event. The previous list is shown while the next one loads. */
 export function regPage(slug: string, { list, name, page }: RegSearch) {
   const query = { list, ...(name && { name }), page, limit: festivalDeskLimits.pageSize }
+  const asked = { params: { slug }, query }
   return queryOptions({
-    queryKey: [...regKey, 'page', slug, query],
+    ...resource('GET /tml/participants/:slug', asked),
     queryFn: ({ signal }) =>
-      readOrKept(
-        accountId(),
-        `${slug}:${JSON.stringify(query)}`,
-        async () => (await call('GET /tml/participants/:slug', { params: { slug }, query, signal })).data,
+      readOrKept(accountId(), `${slug}:${JSON.stringify(query)}`, () =>
+        load('GET /tml/participants/:slug', { ...asked, signal }),
       ),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -47,8 +43,7 @@ export function regPage(slug: string, { list, name, page }: RegSearch) {
 /** Queries people in all events. */
 export function regFound(q: string) {
   return queryOptions({
-    queryKey: [...regKey, 'found', q],
-    queryFn: async ({ signal }) => (await call('GET /tml/desk/search', { query: { q }, signal })).data,
+    ...resource('GET /tml/desk/search', { query: { q } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -56,32 +51,22 @@ export function regFound(q: string) {
 
 /** Queries the history and other registrations for the panel. */
 export function regDetail(id: string) {
-  return queryOptions({
-    queryKey: [...regKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /tml/desk/registrations/:id', { params: { id }, signal })).data,
-    staleTime: 0,
-  })
+  return queryOptions({ ...resource('GET /tml/desk/registrations/:id', { params: { id } }), staleTime: 0 })
 }
 
 /** Queries today's totals of this account and the others. */
 export function regTotals() {
-  return queryOptions({
-    queryKey: [...regKey, 'totals'],
-    queryFn: async ({ signal }) => (await call('GET /tml/desk/totals', { query: {}, signal })).data,
-  })
-}
-
-export function useRegRefresh(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: regKey })
+  return resource('GET /tml/desk/totals')
 }
 
 /** Reloads after a change elsewhere; the totals of the shift have their own channel. */
-export function useRegReading(): () => Promise<unknown> {
-  const client = useQueryClient()
-  return () =>
-    client.invalidateQueries({ queryKey: regKey, predicate: ({ queryKey }) => queryKey[1] !== 'totals' })
+export function readRegAgain(): Promise<void> {
+  return reload(
+    'GET /tml/desk/events',
+    'GET /tml/participants/:slug',
+    'GET /tml/desk/search',
+    'GET /tml/desk/registrations/:id',
+  )
 }
 
 /**
@@ -92,8 +77,7 @@ export function useRegReading(): () => Promise<unknown> {
 export function useDrawRegDecision() {
   const client = useQueryClient()
   return (row: DeskRegistration, panel: 'leaves' | 'stays') => {
-    drawDecided(client, [...regKey, 'page'], row)
-    const refetchType = panel === 'leaves' ? 'none' : 'active'
-    void client.invalidateQueries({ queryKey: [...regKey, 'one', row._id], refetchType })
+    drawDecided(client, keyOf('GET /tml/participants/:slug'), row)
+    if (panel === 'stays') void client.invalidateQueries({ queryKey: regDetail(row._id).queryKey })
   }
 }

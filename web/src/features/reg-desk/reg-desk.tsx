@@ -27,7 +27,7 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { rowsDocument } from './desk-document.ts'
 import { newAct } from './kept-acts.ts'
 import { originOf, regColumns } from './reg-columns.tsx'
-import { regPage, useRegReading } from './reg-desk.cache.ts'
+import { readRegAgain, regPage } from './reg-desk.cache.ts'
 import { parseRegSearch, type RegSearch, regLists } from './reg-desk-search.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { useScanBar } from './scan-bar.tsx'
@@ -50,7 +50,7 @@ export function RegDesk({ slug }: { slug: string }) {
   const live = useLiveRows<Row>({
     rows: load.data?.result,
     listKey: JSON.stringify(filters),
-    refresh: useRegReading(),
+    refresh: readRegAgain,
     undoOf,
     channel: event ? `event:${event._id}` : null,
   })

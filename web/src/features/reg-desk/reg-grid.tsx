@@ -8,6 +8,7 @@ import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { reload } from '#web/platform/reload-after.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
@@ -22,7 +23,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { eventsDocument } from './desk-document.ts'
 import { useKeptActs } from './kept-acts.ts'
 import { originOf, RegState } from './reg-columns.tsx'
-import { regChannel, regEvents, regFound, useRegRefresh } from './reg-desk.cache.ts'
+import { regChannel, regEvents, regFound } from './reg-desk.cache.ts'
 import { parseGridSearch } from './reg-desk-search.ts'
 import { useKeptDesk } from './use-kept-desk.ts'
 import { WaitingActs } from './waiting-acts.tsx'
@@ -43,13 +44,13 @@ export function RegGrid() {
   const address = useListAddress(parseGridSearch)
   const { q, pillar, team } = address.filters
   const load = useQuery(regEvents())
-  const refresh = useRegRefresh()
+  const refresh = () => void reload('/tml')
   const kept = useKeptActs()
   const openScanned = useScanned((code) => address.narrow({ q: code }))
   useHandScanner((code) => void openScanned(code))
   useDeskKeys({ '/': () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus() })
   useFailureToast(load.error)
-  useDeskReading(regChannel, () => void refresh())
+  useDeskReading(regChannel, refresh)
   const all = load.data ?? []
   useKeptDesk('', load.data, (savedAt) => eventsDocument(all, savedAt))
   const teams = [...new Set(all.map((event) => event.team))].sort()
@@ -70,7 +71,7 @@ export function RegGrid() {
         summary={load.data && countOf(events.length, 'event', 'events')}
         showWords="Show events"
         onNarrow={address.narrow}
-        onAgain={() => void refresh()}
+        onAgain={refresh}
       />
       {q.length >= searchedFrom && <Found q={q} />}
       <ListStates

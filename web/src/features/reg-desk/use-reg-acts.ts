@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { download } from '#web/platform/download.ts'
 import { keptSentenceOf, mayKeep } from '#web/platform/kept-queue.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { signalOf } from '#web/ui/scan/scan-signals.ts'
 import { newAct, type PaymentSent, type RegAct, sendAct, useKeptActs } from './kept-acts.ts'
-import { useDrawRegDecision, useRegRefresh } from './reg-desk.cache.ts'
+import { useDrawRegDecision } from './reg-desk.cache.ts'
 
 type Row = DeskRegistration
 
 /** The desk's actions for registrations, sent at once or kept on the device until they can be sent. */
 export function useRegActs(desk: DeskState<Row>) {
-  const refresh = useRegRefresh()
   const draw = useDrawRegDecision()
   const kept = useKeptActs()
   const [asked, setAsked] = useState<Row | null>(null)
@@ -30,7 +30,7 @@ export function useRegActs(desk: DeskState<Row>) {
     setBusy(false)
     // The response of a decision contains all its changes. New and changed members have to be loaded.
     if (row && isDecision(act)) draw(row, act.kind === 'approve' ? 'leaves' : 'stays')
-    else await refresh()
+    else await reloaded()
     return problem
   }
   const approve = async (row: Row, unpaid: 'ask' | 'approve') => {

@@ -14,7 +14,7 @@ interface DialogFormProps<Sent extends { message: string }> {
    * stays open.
    */
   send: () => Promise<Sent>
-  onSent: (sent: Sent) => unknown
+  onSent?: (sent: Sent) => unknown
   onClose: () => void
   /** Shown left of the buttons, such as another way out. */
   aside?: ReactNode
@@ -27,10 +27,10 @@ export function DialogForm<Sent extends { message: string }>(props: DialogFormPr
   const { title, submitLabel, send, onSent, onClose, aside, children } = props
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: async (sent) => {
+    onSuccess: (sent) => {
       toast.good(sent.message)
       onClose()
-      await onSent(sent)
+      onSent?.(sent)
     },
     onError: (error) => {
       if (errorsOf(error).length === 0) toast.warn(error.message)

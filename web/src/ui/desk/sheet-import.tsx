@@ -18,7 +18,6 @@ interface SheetImportProps {
   addWords: (rowCount: number) => string
   /** Checks or imports the file, depending on the form's `mode`. A refusal carries the report. */
   send: (form: FormData) => Promise<{ data: ImportReport; message: string }>
-  onAdded: () => unknown
   onClose: () => void
 }
 
@@ -27,7 +26,7 @@ interface SheetImportProps {
  * of all rows or none.
  */
 export function SheetImport(props: SheetImportProps) {
-  const { title, help, templatePath, columns, addWords, send, onAdded, onClose } = props
+  const { title, help, templatePath, columns, addWords, send, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   // Since the check a name may have been taken. The report in the refusal says which.
@@ -41,10 +40,9 @@ export function SheetImport(props: SheetImportProps) {
   })
   const add = useMutation({
     mutationFn: (picked: File) => send(formOf('import', picked, report?.sheet ?? '')),
-    onSuccess: async ({ message }) => {
+    onSuccess: ({ message }) => {
       toast.good(message)
       onClose()
-      await onAdded()
     },
     onError: (error) => {
       showRefusal(error)
