@@ -116,9 +116,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
         await finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
-        // After a conflict, the form can show what someone else saved.
-        if (error instanceof CallProblem && error.status === 409)
-          await Promise.all([reloaded(), options.reload?.()])
+        await readAgain(error, options.reload)
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()
       }
@@ -254,4 +252,9 @@ export function unguarded(): void {}
 function useUnsavedGuard(isUnsaved: boolean, { draftKey, onUnsaved }: GuardOptions) {
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   return useLeaveGuard(isUnsaved && onUnsaved === undefined, { hasDraft: draftKey !== null })
+}
+
+/** After a conflict, the form can show what someone else saved. */
+async function readAgain(error: unknown, reload?: () => Promise<unknown>): Promise<void> {
+  if (error instanceof CallProblem && error.status === 409) await Promise.all([reloaded(), reload?.()])
 }
