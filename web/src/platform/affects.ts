@@ -20,8 +20,8 @@ const teamForms = [
   'GET /forms/:id/missing',
 ] as const
 
-/** The lists and cards of events. */
-const eventLists = [
+/** An event: its page, and the lists and cards that show it. */
+const events = [
   'GET /events',
   'GET /events/my',
   'GET /events/registered',
@@ -30,12 +30,15 @@ const eventLists = [
   'GET /tml',
   'GET /tml/checkRegistration/:slug',
   'GET /tml/participatedIn',
+  'GET /events/:id',
 ] as const
-const events = [...eventLists, 'GET /events/:id'] as const
+/** What the writing of an event changes besides: the tags in use, and what takes place at the same time. */
+const written = [...events, 'GET /events/tags', { later: 'GET /events/clashes' }] as const
 const certificates = [
   'GET /events/:id/certificates',
   'GET /events/:id/certificates/:participantId',
   'GET /events/:id/registration/certificate',
+  { later: 'GET /events/:id/certificate' },
   { later: 'GET /events/:id/participants' },
 ] as const
 const reports = [
@@ -122,10 +125,11 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'DELETE /calendar/:term/document': ['/calendar'],
   'POST /events/registered/feed': [],
   'PUT /events/:id/save': [...events],
-  'POST /events': [...events, 'GET /events/tags'],
-  'PUT /events/:id': [...events, 'GET /events/tags'],
-  'PUT /events/:id/cancel': [...events, 'GET /events/tags'],
-  'DELETE /events/:id': [...eventLists, 'GET /events/tags'],
+  'POST /events': [...written],
+  'PUT /events/:id': [...written],
+  'PUT /events/:id/cancel': [...written],
+  // The page of a deleted event stays open, and shows that it is gone.
+  'DELETE /events/:id': [...written],
   'POST /events/:id/registration': [...events],
   'DELETE /events/:id/registration': [...events],
   'PUT /events/:id/group': [...events],
@@ -136,12 +140,21 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'PUT /events/:id/registration/answers': [...events],
   'PUT /events/:id/participants/:participantId': [{ later: '/events' }],
   'POST /events/:id/checkin': [{ later: '/events' }],
-  'DELETE /events/:id/checkin/:participantId': ['GET /events/:id/checkin', 'GET /events/:id/participants'],
+  'DELETE /events/:id/checkin/:participantId': [
+    'GET /events/:id/checkin',
+    // The list on the device says who is in when the network is gone.
+    'GET /events/:id/checkin/list',
+    'GET /events/:id/participants',
+    'GET /events/:id',
+  ],
   'POST /events/:id/message/preview': [],
   'POST /events/:id/message': ['GET /events/:id/messages'],
   'POST /events/:id/door': [{ later: '/events' }],
-  'PUT /events/:id/participants/:participantId/payment': ['GET /events/:id/participants'],
-  'DELETE /events/:id/participants/:participantId/payment': ['GET /events/:id/participants'],
+  'PUT /events/:id/participants/:participantId/payment': ['GET /events/:id/participants', 'GET /events/:id'],
+  'DELETE /events/:id/participants/:participantId/payment': [
+    'GET /events/:id/participants',
+    'GET /events/:id',
+  ],
   'POST /events/:id/certificates': [...certificates],
   'DELETE /events/:id/certificates/:participantId': [...certificates],
   'POST /events/:id/certificates/:participantId': [...certificates],
@@ -167,7 +180,7 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'DELETE /reports/:id/files/:fileId': ['GET /reports/:id'],
   'PUT /reports/:id/state': ['GET /reports/:id', ...reports],
   'POST /reports/:id/remind': ['GET /reports/:id', ...reports],
-  'POST /events/:id/duplicate': [...events, 'GET /events/tags'],
+  'POST /events/:id/duplicate': [...written],
   'PUT /tml/approve/:id': [{ later: '/tml' }],
   'DELETE /tml/approve/:id': [{ later: '/tml' }],
   'PUT /tml/payment/:id': [{ later: '/tml' }],

@@ -36,6 +36,7 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
         ? await call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...body, version } })
         : await call('POST /calendar/:term/entries', { params: { term }, body })
       toast.good(message)
+      await reloaded()
     },
     reload: reloaded,
     onSent: onClose,

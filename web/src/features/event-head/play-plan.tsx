@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -127,6 +128,7 @@ function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
         failedSentence="Couldn't delete it. Please try again."
         onConfirm={async () => {
           await call('DELETE /tml/eventHead/events/:slug/plan', { params })
+          await reloaded()
         }}
       />
     </>

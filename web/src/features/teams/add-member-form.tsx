@@ -5,6 +5,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { useSite } from '#web/platform/site.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Field, inputWiring } from '#web/ui/field.tsx'
@@ -48,6 +49,7 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
     send: async (values) => {
       const body = bodyOf(values, academicYear)
       toast.good((await call('POST /teams/:id/members', { params: { id: team.slug }, body })).message)
+      await reloaded()
       return values
     },
     // The next member often has the same post.
