@@ -60,7 +60,7 @@ export async function call<N extends CallName>(
   ...[options]: CallArguments<N>
 ): Promise<CallAnswer<DataOf<Api[N]>>> {
   const make = () => exchange(name, options ?? {})
-  const body = await (isRead(name) ? make() : asOwnWrite(() => reloadAfter(name as WriteName, make)))
+  const body = await (isRead(name) ? make() : asOwnWrite(name, () => reloadAfter(name as WriteName, make)))
   return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
 }
 

@@ -4,9 +4,11 @@
 let underWay = 0
 let ended = 0
 let endedAt = Number.NEGATIVE_INFINITY
+/** When the last write of each area ended, by the first part of the call's path. */
+const endedIn = new Map<string, number>()
 
 /** Counts a call that changes data while it runs and when it has ended. */
-export async function asOwnWrite<T>(write: () => Promise<T>): Promise<T> {
+export async function asOwnWrite<T>(name: string, write: () => Promise<T>): Promise<T> {
   underWay += 1
   try {
     return await write()
@@ -14,6 +16,7 @@ export async function asOwnWrite<T>(write: () => Promise<T>): Promise<T> {
     underWay -= 1
     ended += 1
     endedAt = Date.now()
+    endedIn.set(areaOf(name), endedAt)
   }
 }
 
@@ -34,4 +37,13 @@ const ownMs = 7_000
  */
 export function hasWrittenSince(before: number): boolean {
   return underWay > 0 || (ended > before && Date.now() - endedAt < ownMs)
+}
+
+/** Returns whether this tab has ended a write of an area, such as `alumni`, since that time. */
+export function hasWrittenIn(area: string, sinceMs: number): boolean {
+  return (endedIn.get(area) ?? Number.NEGATIVE_INFINITY) >= sinceMs
+}
+
+function areaOf(name: string): string {
+  return name.split('/')[1] ?? ''
 }

@@ -58,8 +58,13 @@ async function catchUp(): Promise<void> {
   if (document.visibilityState !== 'visible') return
   const names = [...missed]
   missed.clear()
+  await Promise.all(names.map((name) => reloadChanged(name, 'active')))
+}
+
+/** Loads again what a write of another tab or another person has changed. */
+export async function reloadChanged(name: WriteName, ofLater: 'active' | 'none' = 'none'): Promise<void> {
   const table = await import('./affects.ts').catch(() => null)
-  await Promise.all(names.map((name) => reloadAll(table?.affects[name] ?? null, 'active')))
+  await reloadAll(table?.affects[name] ?? null, ofLater)
 }
 
 /** Loads again what a screen shows of these calls, for a desk that learns of a change. */

@@ -3,8 +3,11 @@ import { bellRoles } from '@portal/contract/roles.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from './call.ts'
-import { notificationKeys } from './notification-keys.ts'
+import { resource } from './resource.ts'
 import { useSession } from './session.ts'
+
+/** The first notifications of the viewer, with the counts that the bell shows. */
+const unseenCounts = resource('GET /notification/getAllNotifications')
 
 /**
  * Marks the viewer's notifications about a thing as seen, in all of their tabs, while its page is visible.
@@ -23,14 +26,11 @@ export function useSeenThing(type: NotificationType, slug: string | undefined, s
     lastSlug.current = slug
     // The first call is skipped if the bell has no count. Later calls are not, because live content may
     // arrive before its count.
-    if (isFirst && client.getQueryData(notificationKeys.unseenCount) === 0) return
+    if (isFirst && client.getQueryData(unseenCounts.queryKey)?.unseenCount === 0) return
     const mark = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', mark)
-      call('PUT /notification/markThingSeen', { body: { type, slug } }).then(
-        () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-        () => undefined,
-      )
+      call('PUT /notification/markThingSeen', { body: { type, slug } }).catch(() => undefined)
     }
     document.addEventListener('visibilitychange', mark)
     mark()

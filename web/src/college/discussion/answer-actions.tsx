@@ -1,9 +1,9 @@
 import { Flex, Group } from '@mantine/core'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
 import { DeleteMessageButton } from './delete-message-button.tsx'
 import type { Discussion, ShownAnswer } from './discussion.ts'
-import { useMarkHelped, usePin } from './discussion-actions.ts'
 import { EditMessageButton } from './edit-message-button.tsx'
 import { LikeButton } from './like-button.tsx'
 
@@ -64,16 +64,17 @@ export function AnswerActions(props: AnswerActionsProps) {
 
 /** Lets the author of the question mark the answer that helped. */
 function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
-  const marking = useMarkHelped(discussion, answer._id)
-  if (!discussion.markHelped || !answer.can?.markHelped) return null
+  const { isSending, send } = useSending()
+  const { markHelped } = discussion
+  if (!markHelped || !answer.can?.markHelped) return null
   const { hasHelped = false } = answer
   return (
     <button
       type="button"
       className={styles.action}
       data-hover="ink"
-      disabled={marking.isPending}
-      onClick={() => marking.mutate(!hasHelped)}
+      disabled={isSending}
+      onClick={() => void send(() => markHelped(answer._id, !hasHelped))}
     >
       <Icon name={hasHelped ? 'close' : 'check'} sizePx={17} />
       {hasHelped ? 'Remove “Helped”' : 'Mark as helped'}
@@ -83,16 +84,17 @@ function MarkHelpedButton({ discussion, answer }: { discussion: Discussion; answ
 
 /** Lets the owner of the thing pin the answer that others should see first. */
 function PinButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
-  const pinning = usePin(discussion, answer._id)
-  if (!discussion.pin) return null
+  const { isSending, send } = useSending()
+  const { pin } = discussion
+  if (!pin) return null
   const { isPinned = false } = answer
   return (
     <button
       type="button"
       className={styles.action}
       data-hover="ink"
-      disabled={pinning.isPending}
-      onClick={() => pinning.mutate(!isPinned)}
+      disabled={isSending}
+      onClick={() => void send(() => pin(answer._id, !isPinned))}
     >
       {isPinned ? 'Unpin' : 'Pin'}
     </button>

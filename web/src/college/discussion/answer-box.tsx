@@ -8,7 +8,6 @@ import { useFormHold } from '#web/ui/form/held-form.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import styles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
-import { usePostAnswer } from './discussion-actions.ts'
 import { MentionField } from './mention-field.tsx'
 import { useMessageSending } from './message-sending.ts'
 import { messageWarning } from './message-warning.ts'
@@ -26,11 +25,10 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const { viewer } = useSession()
   const [text, setText] = useTextDraft(discussion.draftKey)
   const closedBecause = useFormHold(text.trim() !== '')
-  const answering = usePostAnswer(discussion)
   const sending = useMessageSending({
     discussion,
     draftKey: discussion.draftKey,
-    post: answering.mutateAsync,
+    post: discussion.answer,
     onSent: () => setText(''),
   })
   const post = () => void sending.send(text.trim())

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { DiscussionReply } from '@portal/contract/discussion.ts'
 import { withMentionedNames } from '@portal/contract/mention-marks.ts'
 import { useState } from 'react'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +37,7 @@ export function DeleteMessageButton({
     toast.good(answer.message)
     // The dialog closes after the message has left the page, so that the focus goes to an element that
     // remains.
-    await discussion.refresh()
+    await reloaded()
   }
   return (
     <>

@@ -42,7 +42,7 @@ export interface ShownAnswer extends Omit<DiscussionAnswer, 'reply'>, MessageMar
 export interface Discussion {
   /** The key of the draft in this browser, such as `answer:12`. */
   draftKey: string
-  /** The query key of the thing's details, whose `comments` show a like at once. */
+  /** The query key of the thing's details, whose `comments` show a like at once, and which are loaded again to look for a message. */
   cacheKey: readonly unknown[]
   /** Whether the server accepts new answers and replies of the viewer. */
   canAnswer: boolean
@@ -67,7 +67,6 @@ export interface Discussion {
   moreReplyActions?: (answerId: string, reply: ShownReply, quote: () => void) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome
-  refresh: () => Promise<void>
 }
 
 export interface DiscussionWords {

@@ -3,9 +3,9 @@ import { limits } from '@portal/contract/limits.ts'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import answerStyles from './answer-box.module.css'
 import type { Discussion, Edit } from './discussion.ts'
-import { useWriting } from './discussion-actions.ts'
 import styles from './edit-message.module.css'
 import { MentionField } from './mention-field.tsx'
 import { messageWarning } from './message-warning.ts'
@@ -34,16 +34,18 @@ export function EditMessage({ discussion, label, edited, missing, onSave, onClos
   const form = useRef<HTMLFormElement>(null)
   const { viewer } = useSession()
   useFocusOnEdited(form)
-  const saving = useWriting(onSave, discussion.refresh)
-  const submit = (event: FormEvent) => {
+  const [isRefused, setRefused] = useState(false)
+  const { isSending, send } = useSending()
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (saving.isPending) return
+    if (isSending) return
     const warning = messageWarning(text, { viewer, missing, thing: discussion.words.thing })
     if (warning !== null) {
       toast.warn(warning)
       field.current?.focus()
     } else if (text.trim() === message) onClose()
-    else saving.mutate({ message: text.trim(), revision }, { onSuccess: onClose })
+    else if (await send(() => onSave({ message: text.trim(), revision }))) onClose()
+    else setRefused(true)
   }
   const onKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') onClose()
@@ -63,7 +65,7 @@ export function EditMessage({ discussion, label, edited, missing, onSave, onClos
         onText={setText}
         onKeyDown={onKeys}
       />
-      {saving.isError && edited.revision !== revision && (
+      {isRefused && edited.revision !== revision && (
         <NewerMessage
           message={stored}
           onKeepMine={() => setBase({ message: stored, revision: edited.revision })}
@@ -79,7 +81,7 @@ export function EditMessage({ discussion, label, edited, missing, onSave, onClos
         <Button variant="default" size="compact-md" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="compact-md" loading={saving.isPending}>
+        <Button type="submit" size="compact-md" loading={isSending}>
           Save
         </Button>
       </Group>

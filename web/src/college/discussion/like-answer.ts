@@ -2,8 +2,8 @@ import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { currentSession } from '#web/platform/session-store.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { asSignedIn } from './as-signed-in.ts'
 import type { Discussion } from './discussion.ts'
-import { asSignedIn } from './discussion-actions.ts'
 
 interface Detail {
   comments: DiscussionAnswer[]
@@ -20,7 +20,7 @@ interface Tap {
  * Likes an answer or removes the like. The heart changes at once, and back if the server refuses. Taps are
  * sent one after another, so that the last one wins.
  */
-export function useLikeAnswer({ cacheKey, like, refresh, words }: Discussion) {
+export function useLikeAnswer({ cacheKey, like, words }: Discussion) {
   const client = useQueryClient()
   const mutationKey = ['like', ...cacheKey]
   const paint = (tap: Tap, hasLike: boolean) =>
@@ -44,7 +44,8 @@ export function useLikeAnswer({ cacheKey, like, refresh, words }: Discussion) {
     },
     onSettled: () => {
       // While another tap is queued, the server's current state would make the heart flicker.
-      if (client.isMutating({ mutationKey }) === 1 && currentSession().viewer !== null) void refresh()
+      if (client.isMutating({ mutationKey }) === 1 && currentSession().viewer !== null)
+        void client.invalidateQueries({ queryKey: cacheKey })
     },
   })
 }

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ShownAnswer } from './discussion.ts'
+import type { Discussion, ShownAnswer } from './discussion.ts'
 
 /** The answer or reply that the address names: `#answer-12`, `#reply-34`. */
 export interface LinkedMessage {
@@ -22,15 +23,16 @@ const highlightMs = 2_500
  */
 export function useLinkedMessage(
   answers: readonly ShownAnswer[],
-  refresh: () => Promise<void>,
+  { cacheKey }: Discussion,
 ): LinkedMessage | null {
+  const client = useQueryClient()
   const hash = useLocation({ select: (location) => location.hash })
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const isNamed = /^(answer|reply)-\w+$/.test(hash)
   const linked = isNamed ? findLinked(answers, hash) : null
   const isFound = linked !== null
   const askedOn = useRef<string>(undefined)
-  const ask = useEffectEvent(() => void refresh())
+  const ask = useEffectEvent(() => void client.invalidateQueries({ queryKey: cacheKey }))
   useEffect(() => {
     if (isFound) return reveal(hash)
     if (!isNamed || askedOn.current === visit) return

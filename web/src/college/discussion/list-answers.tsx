@@ -28,7 +28,7 @@ const sortChoices = answerSorts.map((value) => ({ value, label: sortWords[value]
 export function ListAnswers(props: ListAnswersProps) {
   const { discussion, title, answers, sort, onSort, isBusy, empty, news, children } = props
   const id = useId()
-  const linked = useLinkedMessage(answers, discussion.refresh)
+  const linked = useLinkedMessage(answers, discussion)
   return (
     <Box component="section" mt={28} aria-labelledby={id}>
       <header className="row wrap between line-below" style={{ gap: '8px 12px', paddingBottom: 14 }}>

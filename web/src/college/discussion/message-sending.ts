@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { toast } from '#web/platform/toasts.ts'
+import { asSignedIn } from './as-signed-in.ts'
 import type { Discussion } from './discussion.ts'
 import { useUnsentMessage } from './unsent-message.ts'
 
@@ -7,8 +9,7 @@ interface MessageSendingOptions {
   /** The draft key of the text. */
   draftKey: string
   answerId?: string
-  /** Posts the message. A failure has already been shown when it throws. */
-  post: (message: string) => Promise<unknown>
+  post: (message: string) => Promise<{ message: string }>
   onSent: () => void
 }
 
@@ -22,11 +23,16 @@ export function useMessageSending({ discussion, draftKey, answerId, post, onSent
     isSending.current = true
     setBusy(true)
     try {
-      if (!(await unsent.isSent(message))) await post(message)
+      if (!(await unsent.isSent(message))) {
+        const sentence = `Sign in to comment on the ${discussion.words.thing}`
+        toast.good((await asSignedIn(post(message), sentence)).message)
+      }
       unsent.drop()
       onSent()
-    } catch (error) {
-      unsent.keep(error instanceof Error ? error : new Error("Couldn't send the message. Please try again."))
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error("Couldn't send the message. Please try again.")
+      toast.warn(error.message)
+      unsent.keep(error)
     } finally {
       isSending.current = false
       setBusy(false)

@@ -6,7 +6,6 @@ import { useFormHold } from '#web/ui/form/held-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import type { Discussion } from './discussion.ts'
-import { usePostReply } from './discussion-actions.ts'
 import { MentionField } from './mention-field.tsx'
 import { useMessageSending } from './message-sending.ts'
 import { messageWarning } from './message-warning.ts'
@@ -33,12 +32,11 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useTextDraft(replyDraftKey(discussion, answerId))
   const closedBecause = useFormHold(text.trim() !== '')
-  const replying = usePostReply(discussion, answerId)
   const sending = useMessageSending({
     discussion,
     answerId,
     draftKey: replyDraftKey(discussion, answerId),
-    post: replying.mutateAsync,
+    post: (message) => discussion.reply(answerId, message),
     onSent: () => {
       setText('')
       onReplied()

@@ -3,11 +3,10 @@ import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
-import type { Discussion, ShownAnswer, ShownReply } from './discussion.ts'
+import type { ShownAnswer, ShownReply } from './discussion.ts'
 import { useIsOwn } from './message-head.tsx'
 
 interface ReportMessageButtonProps {
-  discussion: Discussion
   /** The thing to report, such as "question". */
   thing: string
   message: ShownAnswer | ShownReply
@@ -15,7 +14,7 @@ interface ReportMessageButtonProps {
 }
 
 /** The button that reports another person's message. It shows when the message is already reported. */
-export function ReportMessageButton({ discussion, thing, message, send }: ReportMessageButtonProps) {
+export function ReportMessageButton({ thing, message, send }: ReportMessageButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isOwn = useIsOwn(message.author)
   const { viewer } = useSession()
@@ -32,13 +31,7 @@ export function ReportMessageButton({ discussion, thing, message, send }: Report
         <Icon name="alert" sizePx={16} />
         {message.isReported ? 'Reported' : 'Report'}
       </button>
-      <ReportDialog
-        thing={thing}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        send={send}
-        onReported={() => void discussion.refresh()}
-      />
+      <ReportDialog thing={thing} isOpen={isOpen} onClose={() => setIsOpen(false)} send={send} />
     </>
   )
 }

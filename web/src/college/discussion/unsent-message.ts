@@ -38,7 +38,7 @@ export function useUnsentMessage(discussion: Discussion, draftKey: string, answe
   /** The server's answer may have been lost, so the thing is loaded again to check. */
   const isSent = async (message: string): Promise<boolean> => {
     if (since === null) return false
-    await discussion.refresh()
+    await client.invalidateQueries({ queryKey: discussion.cacheKey })
     const sent = discussion.mentions?.toSent(message) ?? message
     const details = client.getQueriesData<{ comments: DiscussionAnswer[] }>({ queryKey: discussion.cacheKey })
     return details

@@ -10,14 +10,12 @@ interface ReportDialogProps {
   isOpen: boolean
   onClose: () => void
   send: (reason: string) => Promise<{ message: string }>
-  onReported?: () => void
 }
 
 /** Asks a reader for the reason of a report. */
-export function ReportDialog({ thing, advice = '', send, onReported, ...dialog }: ReportDialogProps) {
+export function ReportDialog({ thing, advice = '', send, ...dialog }: ReportDialogProps) {
   const report = async (reason: string) => {
     toast.good((await send(reason)).message)
-    onReported?.()
   }
   return (
     <ReasonDialog

@@ -30,7 +30,6 @@ interface Decisions {
   keep: { label: string; send: () => Promise<{ message: string }> }
   /** `help` tells what the author is told and can do then. */
   remove: { help: string; send: (reason: string) => Promise<{ message: string }> }
-  onDecided?: () => Promise<unknown>
 }
 
 /** A reported thing with the reporters, reasons and times, for the people who keep or remove it. */
@@ -67,12 +66,11 @@ export function ReportedCard({ reports, reportCount, title, words, ...card }: Re
 }
 
 function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | 'look'>) {
-  const { thing, title, look, keep, remove, onDecided } = props
+  const { thing, title, look, keep, remove } = props
   const [isRemoving, setIsRemoving] = useState(false)
-  const { isSending, send } = useSending(onDecided)
+  const { isSending, send } = useSending()
   const removeWith = async (reason: string) => {
     toast.good((await remove.send(reason)).message)
-    void onDecided?.()
   }
   return (
     <Group gap={8} mt={16}>

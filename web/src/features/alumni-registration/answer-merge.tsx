@@ -1,9 +1,10 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { MergeRequest } from '@portal/contract/account-merges.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -34,7 +35,13 @@ export function AnswerMerge({ token }: { token: string }) {
 
 function Question({ token, asked }: { token: string; asked: MergeRequest }) {
   const { alumnus, student, expiresAt } = asked
-  const answer = useAnswer(token)
+  const answer = useMutation({
+    mutationFn: async (given: 'confirmed' | 'refused') => {
+      await call('POST /alumni/accountMerge/:token', { params: { token }, body: { answer: given } })
+      await reloaded()
+    },
+    onError: (error) => toast.warn(error.message),
+  })
   return (
     <Stack component="section" gap={0} align="flex-start" className={styles.state}>
       <h1 className={styles.title}>Is this you?</h1>
@@ -114,19 +121,4 @@ function Answered({ asked: { state, alumnus } }: { asked: MergeRequest }) {
       </LinkButton>
     </Stack>
   )
-}
-
-function useAnswer(token: string) {
-  const client = useQueryClient()
-  const { queryKey } = mergeRequestOf(token)
-  return useMutation({
-    mutationFn: (answer: 'confirmed' | 'refused') =>
-      call('POST /alumni/accountMerge/:token', { params: { token }, body: { answer } }),
-    onSuccess: ({ data }) => client.setQueryData(queryKey, data),
-    onError: (error) => {
-      toast.warn(error.message)
-      // The request was answered in another tab or has expired, so its current state is loaded.
-      void client.invalidateQueries({ queryKey })
-    },
-  })
 }

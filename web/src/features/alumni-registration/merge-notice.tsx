@@ -1,16 +1,13 @@
 import { Box, Button, Text } from '@mantine/core'
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { registrationStatusOf } from './registration.cache.ts'
 import styles from './registration-status.module.css'
 
 /** On the status page: the state of the merge with an old student account of the same PRN. */
 export function MergeNotice({ token, merge }: { token: string; merge: MergeStatus }) {
-  const client = useQueryClient()
-  const { send, isSending } = useSending(() => client.invalidateQueries(registrationStatusOf(token)))
+  const { send, isSending } = useSending()
   const askAgain = () => send(() => call('POST /alumni/registration/:token/merge', { params: { token } }))
   return (
     <Box

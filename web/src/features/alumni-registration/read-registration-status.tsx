@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core'
 import type { RegistrationStatus } from '@portal/contract/alumni-registration.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -124,8 +124,6 @@ interface SendAgainProps {
 }
 
 function SendAgain({ token, registration, sent }: SendAgainProps) {
-  const client = useQueryClient()
-  const options = registrationStatusOf(token)
   return (
     <Box component="section" mt={12}>
       <Box component="h2" mb={16}>
@@ -145,10 +143,7 @@ function SendAgain({ token, registration, sent }: SendAgainProps) {
           })
           return data.reference
         }}
-        onSent={() => {
-          window.scrollTo(0, 0)
-          void client.invalidateQueries(options)
-        }}
+        onSent={() => window.scrollTo(0, 0)}
       />
     </Box>
   )

@@ -4,13 +4,11 @@ import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useAnnouncementsRefresh } from './announcements.cache.ts'
 import styles from './read-announcement.module.css'
 
 /** The bar of an urgent announcement, which asks each reader to confirm that they have read it. */
 export function AcknowledgeBar({ announcement: { _id: id, createdBy } }: { announcement: Announcement }) {
-  const { refreshAll } = useAnnouncementsRefresh()
-  const { send, isSending } = useSending(refreshAll)
+  const { send, isSending } = useSending()
   const confirm = () =>
     void send(() => call('PUT /announcements/:id/read', { params: { id }, body: { isAcknowledged: true } }))
   const name = createdBy.roleModel === 'Council' ? 'The council' : createdBy.name

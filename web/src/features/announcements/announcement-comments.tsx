@@ -8,9 +8,10 @@ import { ListAnswers } from '#web/college/discussion/list-answers.tsx'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
+import { keyOf } from '#web/platform/resource.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
-import { announcementComments, announcementKeys, useAnnouncementsRefresh } from './announcements.cache.ts'
+import { announcementComments } from './announcements.cache.ts'
 
 /** The comments of an announcement, if its author allows them. */
 export function AnnouncementComments({ announcement }: { announcement: Announcement }) {
@@ -40,11 +41,10 @@ export function AnnouncementComments({ announcement }: { announcement: Announcem
 }
 
 function useDiscussion({ _id: id, can }: Announcement): Discussion {
-  const { refreshComments } = useAnnouncementsRefresh()
   const at = (commentId: string) => ({ params: { id, commentId } })
   return {
     draftKey: `announcement-comment:${id}`,
-    cacheKey: announcementKeys.comments(id),
+    cacheKey: keyOf('GET /announcements/:id/comments', { params: { id } }),
     canAnswer: can.comment,
     words: {
       thing: 'announcement',
@@ -65,6 +65,5 @@ function useDiscussion({ _id: id, can }: Announcement): Discussion {
       call('DELETE /announcements/:id/comments/:commentId/replies/:replyId', {
         params: { id, commentId, replyId },
       }),
-    refresh: () => refreshComments(id),
   }
 }

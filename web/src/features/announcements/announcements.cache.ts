@@ -7,20 +7,13 @@ import { announcementLimits } from '@portal/contract/announcement-words.ts'
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 
 export interface AnnouncementFilters {
   tab: AnnouncementTab
   search: string
   page: number
-}
-
-export const announcementKeys = {
-  all: ['announcements'] as const,
-  lists: ['announcements', 'lists'] as const,
-  comments: (id: string) => ['announcements', 'comments', id] as const,
-  detail: (slug: string) => ['announcements', 'details', slug] as const,
 }
 
 /**
@@ -29,43 +22,24 @@ export const announcementKeys = {
  */
 export function announcementsPage(filters: AnnouncementFilters) {
   const query = { ...filters, limit: announcementLimits.pageSize }
-  return queryOptions({
-    queryKey: [...announcementKeys.lists, query],
-    queryFn: async ({ signal }) => (await call('GET /announcements', { query, signal })).data,
-    placeholderData: (before) => before,
-  })
+  return queryOptions({ ...resource('GET /announcements', { query }), placeholderData: keepPreviousData })
 }
 
 /** Queries the counts of the tabs and the upcoming deadlines. */
 export function announcementSurvey() {
-  return queryOptions({
-    queryKey: [...announcementKeys.all, 'survey'],
-    queryFn: async ({ signal }) => (await call('GET /announcements/survey', { signal })).data,
-  })
+  return resource('GET /announcements/survey')
 }
 
 export function teamAnnouncements(team: string) {
-  const query = { team, limit: announcementLimits.pageSize }
-  return queryOptions({
-    queryKey: [...announcementKeys.lists, 'team', query],
-    queryFn: async ({ signal }) => (await call('GET /announcements', { query, signal })).data,
-  })
+  return resource('GET /announcements', { query: { team, limit: announcementLimits.pageSize } })
 }
 
 export function myAnnouncementsPage(state: AnnouncementState, page: number) {
-  const query = { state, page, limit: announcementLimits.pageSize }
-  return queryOptions({
-    queryKey: [...announcementKeys.lists, 'mine', query],
-    queryFn: async ({ signal }) => (await call('GET /announcements/mine', { query, signal })).data,
-  })
+  return resource('GET /announcements/mine', { query: { state, page, limit: announcementLimits.pageSize } })
 }
 
 export function announcementDetail(slug: string) {
-  return queryOptions({
-    queryKey: announcementKeys.detail(slug),
-    queryFn: async ({ signal }) =>
-      (await call('GET /announcements/:id', { params: { id: slug }, signal })).data,
-  })
+  return resource('GET /announcements/:id', { params: { id: slug } })
 }
 
 export type AnnouncementReads = DataOf<Api['GET /announcements/:id/reads']>['result']
@@ -73,19 +47,16 @@ export type AnnouncementReads = DataOf<Api['GET /announcements/:id/reads']>['res
 /** Queries the readers of one of the viewer's announcements by class, when that view is opened. */
 export function announcementReads(id: string) {
   return queryOptions({
-    queryKey: [...announcementKeys.all, 'reads', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /announcements/:id/reads', { params: { id }, signal })).data.result,
+    ...resource('GET /announcements/:id/reads', { params: { id } }),
+    select: ({ result }) => result,
   })
 }
 
 /** Queries the comments of an announcement. The previous order is shown while the next one loads. */
 export function announcementComments(id: string, filter: AnswerSort) {
   return queryOptions({
-    queryKey: [...announcementKeys.comments(id), filter],
-    queryFn: async ({ signal }) =>
-      (await call('GET /announcements/:id/comments', { params: { id }, query: { filter }, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /announcements/:id/comments', { params: { id }, query: { filter } }),
+    placeholderData: keepPreviousData,
   })
 }
 
@@ -108,19 +79,7 @@ export function audienceReach(audience: ReachOf) {
     branches: audience.branches.join(','),
   }
   return queryOptions({
-    queryKey: [...announcementKeys.all, 'reach', query],
-    queryFn: async ({ signal }) => (await call('GET /announcements/reach', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /announcements/reach', { query }),
+    placeholderData: keepPreviousData,
   })
-}
-
-export function useAnnouncementsRefresh() {
-  const client = useQueryClient()
-  return {
-    /** Call this after an announcement was written, changed, ended or marked. */
-    refreshAll: () => client.invalidateQueries({ queryKey: announcementKeys.all }),
-    /** Call this after a comment or a like. */
-    refreshComments: (id: string) => client.invalidateQueries({ queryKey: announcementKeys.comments(id) }),
-    forget: (slug: string) => client.removeQueries({ queryKey: announcementKeys.detail(slug) }),
-  }
 }

@@ -1,5 +1,6 @@
 import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
 import { IconPin } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
 import { updateLinkOf } from './announcement-labels.ts'
-import { useAnnouncementsRefresh } from './announcements.cache.ts'
+import { announcementDetail } from './announcements.cache.ts'
 
 interface OwnActionsProps {
   announcement: AnnouncementCard
@@ -22,19 +23,16 @@ interface OwnActionsProps {
 /** The author's actions: edit, and in the menu pin, remind, end and delete. */
 export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActionsProps) {
   const [asking, setAsking] = useState<'delete' | 'end' | null>(null)
-  const { refreshAll, forget } = useAnnouncementsRefresh()
-  const { send } = useSending(refreshAll)
+  const client = useQueryClient()
+  const { send } = useSending()
   const { _id, slug, title, kind, state, isPinned } = announcement
   const params = { id: _id }
   const isLive = state === 'live'
-  const confirmed = async (work: Promise<{ message: string }>) => {
-    toast.good((await work).message)
-    void refreshAll()
-  }
+  const confirmed = async (work: Promise<{ message: string }>) => toast.good((await work).message)
   const remove = async () => {
     await confirmed(call('DELETE /announcements/:id', { params }))
-    forget(slug)
     onDeleted?.()
+    client.removeQueries({ queryKey: announcementDetail(slug).queryKey })
   }
   return (
     <>

@@ -22,7 +22,7 @@ import { AnnouncementAside, AnnouncementFacts } from './announcement-aside.tsx'
 import { AnnouncementComments } from './announcement-comments.tsx'
 import { AnnouncementFiles } from './announcement-files.tsx'
 import { AnnouncementHead } from './announcement-head.tsx'
-import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
+import { announcementDetail } from './announcements.cache.ts'
 import { ApplyBar } from './apply.tsx'
 import { ListAnnouncementReads } from './list-announcement-reads.tsx'
 import styles from './read-announcement.module.css'
@@ -95,15 +95,11 @@ export function AnnouncementGone() {
 
 /** Reports once to the server that the announcement was opened. */
 function useReadMark(announcement: Announcement | undefined): void {
-  const { refreshAll } = useAnnouncementsRefresh()
   const isReported = useRef(false)
   useEffect(() => {
     // A `readCount` means that it is the viewer's own, which isn't counted.
     if (!announcement || announcement.isRead || announcement.readCount !== null || isReported.current) return
     isReported.current = true
-    call('PUT /announcements/:id/read', { params: { id: announcement._id }, body: {} }).then(
-      refreshAll,
-      () => {},
-    )
-  }, [announcement, refreshAll])
+    call('PUT /announcements/:id/read', { params: { id: announcement._id }, body: {} }).catch(() => {})
+  }, [announcement])
 }

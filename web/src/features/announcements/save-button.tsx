@@ -3,7 +3,6 @@ import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
-import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 interface SaveButtonProps {
   announcement: Pick<AnnouncementCard, '_id' | 'title' | 'isSaved'>
@@ -13,8 +12,7 @@ interface SaveButtonProps {
 
 /** Adds the announcement to the tab Saved or removes it. */
 export function SaveButton({ announcement: { _id, title, isSaved }, isIcon }: SaveButtonProps) {
-  const { refreshAll } = useAnnouncementsRefresh()
-  const { send } = useSending(refreshAll)
+  const { send } = useSending()
   const toggle = () =>
     void send(() => call('PUT /announcements/:id/save', { params: { id: _id }, body: { isSaved: !isSaved } }))
   const Drawing = isSaved ? IconBookmarkFilled : IconBookmark

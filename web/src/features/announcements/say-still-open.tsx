@@ -6,12 +6,10 @@ import { useSending } from '#web/platform/use-sending.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { updateLinkOf } from './announcement-labels.ts'
-import { useAnnouncementsRefresh } from './announcements.cache.ts'
 
 /** Asks an alumnus whether their internship is still open, near its last day. */
 export function SayStillOpen({ announcement }: { announcement: AnnouncementCard }) {
-  const { refreshAll } = useAnnouncementsRefresh()
-  const { send, isSending } = useSending(refreshAll)
+  const { send, isSending } = useSending()
   const { _id: id, internship } = announcement
   return (
     <Card component="section" aria-label="Still open?">

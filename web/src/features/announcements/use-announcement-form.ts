@@ -19,7 +19,6 @@ export interface AnnouncementFormOptions {
   announcement?: Announcement
   /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
-  reload?: () => Promise<void>
 }
 
 export const fileRules: FileRules = {

@@ -4,16 +4,16 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { announcementDetail, useAnnouncementsRefresh } from './announcements.cache.ts'
+import { announcementDetail } from './announcements.cache.ts'
 import { AnnouncementFaces, AnnouncementGone } from './read-announcement.tsx'
 
 /** Writes an announcement or an internship, then leads to the author's own list. */
 export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
-  const { refreshAll } = useAnnouncementsRefresh()
   return (
     <AnnouncementForm
       kind={kind}
@@ -24,7 +24,6 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
           ? call('POST /internships', { form })
           : call('POST /announcements', { form }))
         toast.good(message)
-        void refreshAll()
         return placeOf(data)
       }}
     />
@@ -52,7 +51,6 @@ export function UpdateAnnouncementForm({ kind }: { kind: Kind }) {
 }
 
 function ChangeForm({ announcement }: { announcement: Announcement }) {
-  const { refreshAll } = useAnnouncementsRefresh()
   const params = { id: announcement._id }
   return (
     <AnnouncementForm
@@ -60,13 +58,12 @@ function ChangeForm({ announcement }: { announcement: Announcement }) {
       draftKey={`update-announcement:${announcement._id}`}
       initial={valuesOf(announcement)}
       announcement={announcement}
-      reload={refreshAll}
       send={async (form) => {
         const { data, message } = await (announcement.kind === 'internship'
           ? call('PUT /internships/:id', { params, form })
           : call('PUT /announcements/:id', { params, form }))
         toast.good(message)
-        await refreshAll()
+        await reloaded()
         return placeOf(data)
       }}
     />

@@ -1,5 +1,4 @@
 import type { Blog } from '@portal/contract/blogs.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import type { Discussion } from '#web/college/discussion/discussion.ts'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -7,7 +6,6 @@ import { blogKey } from './blogs.cache.ts'
 
 /** Returns the comments of a blog as a discussion. */
 export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussion {
-  const client = useQueryClient()
   const isVisitor = useSession().viewer === null
   const at = (commentId: string) => ({ params: { id, commentId } })
   return {
@@ -29,6 +27,5 @@ export function useBlogDiscussion({ _id: id, slug, can, state }: Blog): Discussi
     deleteAnswer: (commentId) => call('DELETE /blogs/:id/comments/:commentId', at(commentId)),
     deleteReply: (commentId, replyId) =>
       call('DELETE /blogs/:id/comments/:commentId/replies/:replyId', { params: { id, commentId, replyId } }),
-    refresh: () => client.invalidateQueries({ queryKey: blogKey(slug) }),
   }
 }

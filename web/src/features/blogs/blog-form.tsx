@@ -24,7 +24,6 @@ interface BlogFormProps {
   blog?: Blog
   /** Sends the form and returns the address to open. */
   send: (body: ReturnType<typeof blogBodyOf>) => Promise<string>
-  reload?: () => Promise<void>
 }
 
 export function BlogForm({ blog, send, ...options }: BlogFormProps) {

@@ -1,6 +1,6 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { asSignedIn } from '#web/college/discussion/discussion-actions.ts'
+import { asSignedIn } from '#web/college/discussion/as-signed-in.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { blogKey } from './blogs.cache.ts'

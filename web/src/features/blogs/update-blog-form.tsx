@@ -1,5 +1,4 @@
 import type { Blog } from '@portal/contract/blogs.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -12,7 +11,7 @@ import { BlogFaces, BlogGone } from './blog-faces.tsx'
 import { valuesOf } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
 import { placeAfterSaving } from './blog-labels.ts'
-import { blogDetail, blogKey } from './blogs.cache.ts'
+import { blogDetail } from './blogs.cache.ts'
 import { ReturnReason } from './return-reason.tsx'
 
 /** Edits one of the viewer's blogs, whose address stays the same. Another person's is shown as not found. */
@@ -33,7 +32,6 @@ export function UpdateBlogForm() {
 }
 
 function ChangeForm({ blog }: { blog: Blog }) {
-  const client = useQueryClient()
   return (
     <>
       {blog.returnReason !== null && <ReturnReason reason={blog.returnReason} />}
@@ -41,7 +39,6 @@ function ChangeForm({ blog }: { blog: Blog }) {
         draftKey={`update-blog:${blog._id}`}
         initial={valuesOf(blog)}
         blog={blog}
-        reload={() => client.invalidateQueries({ queryKey: blogKey(blog.slug) })}
         send={async (body) => {
           const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
           toast.good(message)

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnswerBox } from '#web/college/discussion/answer-box.tsx'
 import type { Discussion } from '#web/college/discussion/discussion.ts'
@@ -48,7 +48,6 @@ interface Can {
 }
 
 function useDiscussion(slug: string, can: Can | undefined): Discussion {
-  const client = useQueryClient()
   const at = (questionId: string) => ({ params: { id: slug, questionId } })
   const discussion: Discussion = {
     draftKey: `event-question:${slug}`,
@@ -75,14 +74,12 @@ function useDiscussion(slug: string, can: Can | undefined): Discussion {
       call('DELETE /events/:id/questions/:questionId/replies/:replyId', {
         params: { id: slug, questionId, replyId },
       }),
-    refresh: () => client.invalidateQueries({ queryKey: questionsKey(slug) }),
   }
   if (!can?.report) return discussion
   return {
     ...discussion,
     moreActions: (question) => (
       <ReportMessageButton
-        discussion={discussion}
         thing="question"
         message={question}
         send={(reason) =>
@@ -92,7 +89,6 @@ function useDiscussion(slug: string, can: Can | undefined): Discussion {
     ),
     moreReplyActions: (questionId, answer) => (
       <ReportMessageButton
-        discussion={discussion}
         thing="answer"
         message={answer}
         send={(reason) =>

@@ -1,6 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { resource } from '#web/platform/resource.ts'
 import type { ExploreFilters } from './explore-search.ts'
 
 /** Queries a page of alumni by name. The previous list is shown while the next one loads. */
@@ -19,29 +19,20 @@ export function alumniPage(filters: ExploreFilters) {
   }
   const query = { ...of, page, limit }
   return queryOptions({
-    queryKey: ['explore', 'alumni', query],
-    queryFn: async ({ signal }) => (await call('GET /alumni/getAllAlumni', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /alumni/getAllAlumni', { query }),
+    placeholderData: keepPreviousData,
   })
 }
 
 export function studentsPage({ name, branch, year, domain, page }: ExploreFilters) {
   const query = { name, branch, year, domain, page, limit }
-  return queryOptions({
-    queryKey: ['explore', 'students', query],
-    queryFn: async ({ signal }) => (await call('GET /explore/students', { query, signal })).data,
-    placeholderData: (before) => before,
-  })
+  return queryOptions({ ...resource('GET /explore/students', { query }), placeholderData: keepPreviousData })
 }
 
 /** Queries a page of companies, most alumni first. */
 export function companiesPage({ name, page }: ExploreFilters) {
   const query = { name, page, limit }
-  return queryOptions({
-    queryKey: ['explore', 'companies', query],
-    queryFn: async ({ signal }) => (await call('GET /explore/companies', { query, signal })).data,
-    placeholderData: (before) => before,
-  })
+  return queryOptions({ ...resource('GET /explore/companies', { query }), placeholderData: keepPreviousData })
 }
 
 const limit = limits.explorePageSize

@@ -4,14 +4,13 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Addressee, BusyAddressee, UnknownAddressee } from './addressee.tsx'
-import { alumnusToAsk, useForumRefresh } from './forum.cache.ts'
+import { alumnusToAsk } from './forum.cache.ts'
 import { queryAddressOf } from './query-card.tsx'
 import { emptyQuery } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
 
 /** Asks a query, of everyone or of the alumnus in the address (`?to=`), and then opens it. */
 export function AskQueryForm() {
-  const { refreshLists } = useForumRefresh()
   const [{ to }, setSearch] = usePageSearch(parseAskSearch)
   const alumnus = useQuery({ ...alumnusToAsk(to), enabled: to !== '' })
   const named = to === '' ? undefined : alumnus.data
@@ -21,7 +20,6 @@ export function AskQueryForm() {
     if (addressee) form.append('askedOf', to)
     const { data, message } = await call('POST /alumni/createQuery', { form, onProgress })
     toast.good(message)
-    void refreshLists()
     return queryAddressOf(data)
   }
   return (

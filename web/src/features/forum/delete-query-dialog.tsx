@@ -1,8 +1,10 @@
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
-import { useForumRefresh } from './forum.cache.ts'
+import { queryKeyOf } from './forum.cache.ts'
 
 interface DeleteQueryDialogProps {
   query: Pick<ForumQuery, '_id' | 'slug' | 'query'>
@@ -14,13 +16,13 @@ interface DeleteQueryDialogProps {
 
 /** Asks for confirmation and deletes the query with its answers. The server also removes the notification. */
 export function DeleteQueryDialog({ query, isOpen, onClose, onDeleted }: DeleteQueryDialogProps) {
-  const { refreshLists, forgetQuery } = useForumRefresh()
+  const client = useQueryClient()
   const remove = async () => {
     const { message } = await call('DELETE /alumni/queryDelete/:id', { params: { id: query._id } })
     toast.good(message)
     onDeleted?.()
-    forgetQuery(query.slug)
-    await refreshLists()
+    client.removeQueries({ queryKey: queryKeyOf(query.slug) })
+    await reloaded()
   }
   return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="query" name={query.query} onDelete={remove} />
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { followOf, useFollowing } from './follows.cache.ts'
+import { followOf } from './forum.cache.ts'
+import { useFollowing } from './use-following.ts'
 
 /**
  * Follows a query, or stops following it; a muted query is unmuted first. Disabled until the state is known.

@@ -6,7 +6,7 @@ import { createMentions } from '#web/college/discussion/mentions.ts'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { MoreItem } from '#web/ui/more-menu.tsx'
-import { forumKeys, useForumRefresh } from './forum.cache.ts'
+import { queryKeyOf } from './forum.cache.ts'
 import { ReportMenu } from './report-menu.tsx'
 
 /** Returns the answers of a query as a discussion. */
@@ -14,7 +14,6 @@ export function useForumDiscussion(
   query: Pick<ForumQuery, '_id' | 'slug' | 'can'>,
   mentioned: readonly MentionedPerson[] = [],
 ): Discussion {
-  const { refreshQuery, refreshFollow } = useForumRefresh()
   const accountId = useSession().viewer?._id ?? 'visitor'
   const params = { id: query._id }
   const mentions = createMentions(`mentions:${query._id}`, accountId, {
@@ -25,7 +24,7 @@ export function useForumDiscussion(
   const { toSent } = mentions
   return {
     draftKey: `answer:${query._id}`,
-    cacheKey: forumKeys.detail(query.slug),
+    cacheKey: queryKeyOf(query.slug),
     canAnswer: query.can.answer,
     words: {
       thing: 'query',
@@ -35,12 +34,7 @@ export function useForumDiscussion(
     },
     mentions,
     mentioned,
-    answer: async (text) => {
-      const body = { message: toSent(text) }
-      const answered = await call('POST /alumni/comment/:id', { params, body })
-      void refreshFollow(query._id)
-      return answered
-    },
+    answer: (text) => call('POST /alumni/comment/:id', { params, body: { message: toSent(text) } }),
     reply: (id, text) => call('POST /alumni/reply/:id', { params, body: { id, message: toSent(text) } }),
     like: (id, wasLiked) => call('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
     updateAnswer: (id, { message, revision }) =>
@@ -70,7 +64,6 @@ export function useForumDiscussion(
     ),
     deleteAnswer: (id) => call('DELETE /alumni/deleteComment/:id', { params, body: { id } }),
     deleteReply: (id, id2) => call('DELETE /alumni/deleteReply/:id', { params, body: { id, id2 } }),
-    refresh: () => refreshQuery(query.slug),
   }
 }
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withLike } from '#web/college/discussion/like-answer.ts'
 import { LikeButton } from '#web/college/discussion/like-button.tsx'
 import { drawAs, serverAnswers, toastsShown, viewerId } from '#web/testing/draw-as.tsx'
-import { forumKeys } from './forum.cache.ts'
+import { queryDetail } from './forum.cache.ts'
 import { useForumDiscussion } from './forum-discussion.tsx'
 import { sampleAnswer, sampleQuery } from './testing-query.ts'
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const key = [...forumKeys.detail(sampleQuery.slug), 'recent']
+const key = queryDetail(sampleQuery.slug).queryKey
 
 /** The heart of a cached answer. Nothing is loaded, so every change comes from the tap. */
 function CachedHeart() {

@@ -1,6 +1,6 @@
 import { type ForumReportKind, forumReportKinds } from '@portal/contract/forum-report-words.ts'
 import type { ReportedInForum } from '@portal/contract/forum-reports.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { openingOf } from '#web/college/discussion/opening-of.ts'
 import { MessageText } from '#web/college/message/message-text.tsx'
@@ -10,7 +10,7 @@ import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
-import { forumKeys, forumReportsPage } from './forum.cache.ts'
+import { forumReportsPage } from './forum.cache.ts'
 
 const words = { query: 'queries', answer: 'answers', reply: 'replies' }
 const options = [
@@ -45,7 +45,6 @@ function parseSearch(raw: RawSearch) {
 
 function ReportedInForumCard({ kind, said, ...reports }: ReportedInForum & { kind: ForumReportKind }) {
   const { _id, message, author, date, query } = said
-  const client = useQueryClient()
   const judge = (body: { state: 'kept' } | { state: 'removed'; reason: string }) =>
     call('PUT /alumni/reports/:kind/:id/verdict', { params: { kind, id: _id }, body })
   const isQuery = kind === 'query'
@@ -67,7 +66,6 @@ function ReportedInForumCard({ kind, said, ...reports }: ReportedInForum & { kin
         help: `${helpOf[kind]} The author gets your reason by e-mail.`,
         send: (reason) => judge({ state: 'removed', reason }),
       }}
-      onDecided={() => client.invalidateQueries({ queryKey: forumKeys.reports })}
     />
   )
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useCloseQuery } from './close-query.ts'
 import { DeleteQueryDialog } from './delete-query-dialog.tsx'
 import styles from './owner-actions.module.css'
 
@@ -53,15 +54,20 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
  * confirmation.
  */
 export function CloseQueryButton({ query }: { query: ForumQuery }) {
-  const closing = useCloseQuery(query)
+  const { isSending, send } = useSending()
+  const { _id: id, openQueryStatus } = query
+  const toggle = () =>
+    send(() =>
+      call('PUT /alumni/updateQuery/:id', { params: { id }, body: { openQueryStatus: !openQueryStatus } }),
+    )
   return (
     <Button
       variant="default"
-      leftSection={<Icon name={query.openQueryStatus ? 'lock' : 'retry'} sizePx={16} />}
-      loading={closing.isPending}
-      onClick={() => closing.mutate(!query.openQueryStatus)}
+      leftSection={<Icon name={openQueryStatus ? 'lock' : 'retry'} sizePx={16} />}
+      loading={isSending}
+      onClick={() => void toggle()}
     >
-      {query.openQueryStatus ? 'Close Query' : 'Reopen Query'}
+      {openQueryStatus ? 'Close Query' : 'Reopen Query'}
     </Button>
   )
 }

@@ -28,7 +28,6 @@ interface QueryFormProps {
   query?: OpenedQuery
   /** Sends the form and returns the address to open. */
   send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
-  reload?: () => Promise<void>
   submitLabel: string
   actions?: ReactNode
 }

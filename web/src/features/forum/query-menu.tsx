@@ -2,8 +2,9 @@ import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MoreItem } from '#web/ui/more-menu.tsx'
-import { followOf, useFollowing } from './follows.cache.ts'
+import { followOf } from './forum.cache.ts'
 import { ReportMenu } from './report-menu.tsx'
+import { useFollowing } from './use-following.ts'
 
 /** A reader's further actions for a query: mute and report. */
 export function QueryMenu({ query }: { query: Pick<ForumQuery, '_id' | 'createdBy'> }) {

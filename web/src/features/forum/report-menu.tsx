@@ -44,8 +44,14 @@ export function ReportMenu({ kind, id, authorId, elementId, children }: ReportMe
         thing={kind}
         isOpen={isReporting}
         onClose={() => setIsReporting(false)}
-        send={(reason) => call('POST /alumni/reports/:kind/:id', { params: { kind, id }, body: { reason } })}
-        onReported={() => setIsReported(true)}
+        send={async (reason) => {
+          const sent = await call('POST /alumni/reports/:kind/:id', {
+            params: { kind, id },
+            body: { reason },
+          })
+          setIsReported(true)
+          return sent
+        }}
       />
     </>
   )

@@ -4,9 +4,10 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
-import { queryDetail, useForumRefresh } from './forum.cache.ts'
+import { queryDetail } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
 import { queryAddressOf } from './query-card.tsx'
 import { QueryFaces, queryDeleted } from './query-faces.tsx'
@@ -35,7 +36,6 @@ export function UpdateQueryForm() {
 }
 
 function ChangeForm({ query }: { query: OpenedQuery }) {
-  const { refreshQuery, refreshLists } = useForumRefresh()
   const send = async (form: FormData, onProgress: (part: number) => void) => {
     const { data, message } = await call('PUT /alumni/updateQuery/:id', {
       params: { id: query._id },
@@ -43,8 +43,7 @@ function ChangeForm({ query }: { query: OpenedQuery }) {
       onProgress,
     })
     toast.good(message)
-    void refreshLists()
-    await refreshQuery(query.slug)
+    await reloaded()
     return queryAddressOf(data)
   }
   return (
@@ -52,7 +51,6 @@ function ChangeForm({ query }: { query: OpenedQuery }) {
       draftKey={`update-query:${query._id}`}
       initial={valuesOf(query)}
       query={query}
-      reload={() => refreshQuery(query.slug)}
       send={send}
       submitLabel="Save query"
       actions={<CloseQueryButton query={query} />}

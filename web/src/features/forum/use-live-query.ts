@@ -1,7 +1,8 @@
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useEffect, useRef } from 'react'
 import { useLiveChannel } from '#web/platform/live.ts'
-import { hasReadOwnAct, useForumRefresh } from './forum.cache.ts'
+import { hasWrittenIn } from '#web/platform/own-writes.ts'
+import { reloadChanged } from '#web/platform/reload-after.ts'
 
 /** The minimum interval between reloads, however many people like and answer at once. */
 const restMs = 2_000
@@ -17,7 +18,6 @@ const ownActMs = 1_500
  * are ignored. college/discussion/held-answers.ts decides what is shown at once.
  */
 export function useLiveQuery(query: Pick<ForumQuery, '_id' | 'slug'> | undefined): void {
-  const { refreshByLive } = useForumRefresh()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const readAt = useRef(0)
   const isOwnAlone = useRef(false)
@@ -35,9 +35,9 @@ export function useLiveQuery(query: Pick<ForumQuery, '_id' | 'slug'> | undefined
     timer.current = setTimeout(
       () => {
         timer.current = undefined
-        if (isOwnAlone.current && hasReadOwnAct(query.slug, heardAt - ownActMs)) return
+        if (isOwnAlone.current && hasWrittenIn('alumni', heardAt - ownActMs)) return
         readAt.current = Date.now()
-        void refreshByLive(query.slug)
+        void reloadChanged('POST /alumni/reply/:id')
       },
       Math.max(spreadMs, readAt.current + restMs - Date.now()),
     )

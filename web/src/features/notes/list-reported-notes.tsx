@@ -10,7 +10,7 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { reportedNotes, useNotesRefresh } from './notes.cache.ts'
+import { reportedNotes } from './notes.cache.ts'
 import { rowIdOf, usePreview } from './preview-note.tsx'
 
 /** The reported notes, for the council to inspect and to keep or remove. */
@@ -48,7 +48,6 @@ function parseReportsSearch(raw: RawSearch): { page: number; note: string } {
 }
 
 function ReportedNote({ note, onPreview, ...reports }: OpenReports & { note: Note; onPreview: () => void }) {
-  const { refreshAll } = useNotesRefresh()
   const isHidden = note.state === 'hidden'
   const judge = (body: { state: 'shown' } | { state: 'removed'; reason: string }) =>
     call('PUT /notes/:id/verdict', { params: { id: note._id }, body })
@@ -88,7 +87,6 @@ function ReportedNote({ note, onPreview, ...reports }: OpenReports & { note: Not
         help: 'The uploader gets your reason by e-mail and sees it under Mine.',
         send: (reason) => judge({ state: 'removed', reason }),
       }}
-      onDecided={refreshAll}
     />
   )
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawAs, serverAnswers, toastsShown } from '#web/testing/draw-as.tsx'
 import { useMarkNote } from './mark-note.ts'
-import { noteKeys } from './notes.cache.ts'
+import { ownNotesPage } from './notes.cache.ts'
 
 afterEach(() => {
   cleanup()
@@ -13,12 +13,15 @@ afterEach(() => {
 
 const note = { _id: '4', slug: 'unit-1', usefulCount: 2, isUseful: false, isSaved: false } as Note
 
+const listKey = ownNotesPage('saved', 1).queryKey
+const list = { result: [note], totalPage: 1, total: 1 }
+
 /** A list with one note. Nothing is loaded, so every change comes from the tap. */
 function MarkedInList() {
   const { data } = useQuery<{ result: Note[] }>({
-    queryKey: [...noteKeys.lists, 'browse'],
+    queryKey: listKey,
     queryFn: () => new Promise(() => undefined),
-    initialData: { result: [note] },
+    initialData: list,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [shown = note] = data.result
@@ -46,7 +49,7 @@ test('a list that comes while the mark is on its way does not take it back', asy
   serverAnswers(200, { success: true, message: 'Marked as useful' })
   const client = await drawAs('Student', <MarkedInList />)
   fireEvent.click(button())
-  client.setQueryData([...noteKeys.lists, 'browse'], { result: [note] })
+  client.setQueryData(listKey, list)
   await waitFor(() => expect(client.isMutating()).toBe(0))
   await waitFor(() => expect(button().textContent).toBe('Useful 3'))
 })

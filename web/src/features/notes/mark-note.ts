@@ -1,8 +1,9 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { keyOf } from '#web/platform/resource.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { noteKeys, useNotesRefresh } from './notes.cache.ts'
+import { noteDetail, noteLists } from './notes.cache.ts'
 
 type Mark = 'useful' | 'save'
 
@@ -12,10 +13,18 @@ type Mark = 'useful' | 'save'
  */
 export function useMarkNote(note: Note, mark: Mark) {
   const client = useQueryClient()
-  const { paint, refreshAll, refreshLater } = useNotesRefresh()
   const mutationKey = ['notes', mark, note.slug]
   const isLast = () => client.isMutating({ mutationKey }) === 1
-  const show = (isOn: boolean) => paint(note.slug, (cached) => withMark(cached, mark, isOn))
+  const lists = noteLists.map((name) => ({ queryKey: keyOf(name) }))
+  const show = (isOn: boolean) => {
+    const change = <N extends Note>(one: N): N => (one.slug === note.slug ? withMark(one, mark, isOn) : one)
+    client.setQueryData(noteDetail(note.slug).queryKey, (opened) => opened && change(opened))
+    for (const list of lists)
+      client.setQueriesData<{ result: Note[] }>(
+        list,
+        (page) => page && { ...page, result: page.result.map(change) },
+      )
+  }
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
@@ -35,12 +44,13 @@ export function useMarkNote(note: Note, mark: Mark) {
     },
     onSettled: () => {
       if (!isLast()) return
-      void (client.isFetching({ queryKey: noteKeys.lists }) > 0 ? refreshAll() : refreshLater())
+      // A list in flight may be from before the mark.
+      for (const list of lists) if (client.isFetching(list) > 0) void client.invalidateQueries(list)
     },
   })
 }
 
-function withMark(note: Note, mark: Mark, isOn: boolean): Note {
+function withMark<N extends Note>(note: N, mark: Mark, isOn: boolean): N {
   if (mark === 'save') return { ...note, isSaved: isOn }
   const change = Number(isOn) - Number(note.isUseful)
   return { ...note, isUseful: isOn, usefulCount: note.usefulCount + change }

@@ -24,7 +24,6 @@ export interface NoteFormProps {
   /** The edited note; left out for a new one. */
   note?: OpenedNote
   send: (body: ReturnType<typeof noteBodyOf>, files: ReturnType<typeof filesToSend>) => Promise<void>
-  reload?: () => Promise<void>
   /** Navigates after sending. */
   onSent: () => Promise<void>
 }

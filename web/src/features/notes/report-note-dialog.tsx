@@ -1,7 +1,6 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
-import { useNotesRefresh } from './notes.cache.ts'
 
 interface ReportNoteDialogProps {
   note: Note
@@ -10,14 +9,12 @@ interface ReportNoteDialogProps {
 }
 
 export function ReportNoteDialog({ note, ...dialog }: ReportNoteDialogProps) {
-  const { refreshAll } = useNotesRefresh()
   return (
     <ReportDialog
       {...dialog}
       thing="note"
       advice="If it was copied, name the original author."
       send={(reason) => call('POST /notes/:id/report', { params: { id: note._id }, body: { reason } })}
-      onReported={() => void refreshAll()}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { noteRequests, useNotesRefresh } from './notes.cache.ts'
+import { noteRequests } from './notes.cache.ts'
 
 interface RequestNotesProps {
   subject: Pick<NoteSubject, '_id' | 'semester'>
@@ -19,8 +19,7 @@ interface RequestNotesProps {
  */
 export function RequestNotes({ subject, module }: RequestNotesProps) {
   const { data } = useQuery(noteRequests({ semester: String(subject.semester), branch: '' }))
-  const { refreshRequests } = useNotesRefresh()
-  const { isSending, send } = useSending(refreshRequests)
+  const { isSending, send } = useSending()
   // The list of requests is limited to the most wanted ones, so the viewer's own may be missing.
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({})
   const key = `${subject._id}:${module}`

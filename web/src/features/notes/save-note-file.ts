@@ -1,8 +1,8 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { reloadChanged } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
-import { useNotesRefresh } from './notes.cache.ts'
 
 /** Downloads files one at a time. A failure is shown in the server's words. */
 export function useSavingFile() {
@@ -23,12 +23,11 @@ export function useSavingFile() {
   return { isBusy: busyPath !== null, save }
 }
 
-/** Downloads a file of a note. The server counts downloads, so the notes are reloaded. */
+/** Downloads a file of a note. The server counts downloads, so everything that shows the note is reloaded. */
 export function useNoteDownload(note: Pick<Note, '_id'>) {
   const { isBusy, save } = useSavingFile()
-  const { refreshAll } = useNotesRefresh()
   const download = async (fileId: string) => {
-    if (await save(noteFilePath(note, fileId, 'download'))) await refreshAll()
+    if (await save(noteFilePath(note, fileId, 'download'))) await reloadChanged('PUT /notes/:id')
   }
   return { isBusy, download }
 }

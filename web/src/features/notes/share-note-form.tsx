@@ -13,7 +13,7 @@ import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
 import { NoteForm, type NoteFormProps } from './note-form.tsx'
-import { noteDetail, noteSubjects, ownStudies, useNotesRefresh } from './notes.cache.ts'
+import { noteDetail, noteSubjects, ownStudies } from './notes.cache.ts'
 import { parseNotesSearch } from './notes-search.ts'
 
 /** Shares a new note, or edits the viewer's note that the address names: `?edit=<slug>`. */
@@ -21,7 +21,6 @@ export function ShareNoteForm() {
   const [{ edit, subject, module }] = usePageSearch(parseShareSearch)
   const subjects = useQuery(noteSubjects())
   const studies = useQuery(ownStudies())
-  const { refreshAll } = useNotesRefresh()
   const navigate = useNavigate()
   if (edit !== '') return <UpdateNote slug={edit} />
   if (subjects.isPending || studies.isPending) return <SkeletonList count={1} heightPx={640} />
@@ -44,7 +43,6 @@ export function ShareNoteForm() {
         const uploads = files.flatMap((file) => ('upload' in file ? [file] : []))
         const body = { ...note, files: uploads, isAllowed: true as const }
         toast.good((await call('POST /notes', { body })).message)
-        void refreshAll()
       }}
       onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
@@ -88,7 +86,6 @@ function UpdateNote({ slug }: { slug: string }) {
 type UpdateFormProps = Pick<NoteFormProps, 'subjects' | 'branch'> & { note: OpenedNote }
 
 function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
-  const { refreshAll } = useNotesRefresh()
   const navigate = useNavigate()
   return (
     <NoteForm
@@ -97,14 +94,12 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
       subjects={subjects}
       branch={branch}
       note={note}
-      reload={refreshAll}
       send={async (body, files) => {
         const { message } = await call('PUT /notes/:id', {
           params: { id: note._id },
           body: { ...body, files },
         })
         toast.good(message)
-        void refreshAll()
       }}
       onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />

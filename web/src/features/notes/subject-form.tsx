@@ -1,6 +1,7 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { type Branch, branches, semesters } from '@portal/contract/reference.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -8,7 +9,6 @@ import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesPicks } from '#web/ui/tiles-choice.tsx'
-import { useNotesRefresh } from './notes.cache.ts'
 
 export interface SubjectValues {
   name: string
@@ -41,18 +41,16 @@ export function SubjectForm({
   save,
   onSaved,
 }: SubjectFormProps) {
-  const { refreshAll } = useNotesRefresh()
   const form = useEditForm({
     draftKey: null,
     initial,
     fields,
     send: async (values) => {
       toast.good((await save({ ...values, name: values.name.trim() })).message || 'Subject added')
-      await refreshAll()
+      await reloaded()
       return values
     },
     next: ({ semester }) => ({ ...initial, semester }),
-    reload: refreshAll,
     onSent: () => onSaved?.(),
     onUnsaved: unguarded,
   })

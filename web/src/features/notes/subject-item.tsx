@@ -6,13 +6,11 @@ import { countOf } from '#web/platform/count-of.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './council-notes.module.css'
-import { useNotesRefresh } from './notes.cache.ts'
 import { SubjectForm } from './subject-form.tsx'
 
 export function SubjectItem({ subject }: { subject: NoteSubject }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { refreshAll } = useNotesRefresh()
-  const { isSending, send } = useSending(refreshAll)
+  const { isSending, send } = useSending()
   const params = { id: subject._id }
   const { name, semester, branches, isRetired, noteCount, revision } = subject
   const stored = { name, branches: [...branches], semester: String(semester), revision }

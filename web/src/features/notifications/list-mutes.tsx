@@ -35,7 +35,7 @@ interface MutedRowProps {
 }
 
 function MutedRow({ kind, _id, name, slug }: MutedRowProps) {
-  const muting = useMute()
+  const { isSending, mute } = useMute()
   return (
     <Group component="li" gap={8} wrap="nowrap" justify="space-between">
       <span className="breaks">
@@ -52,8 +52,8 @@ function MutedRow({ kind, _id, name, slug }: MutedRowProps) {
         size="compact-sm"
         flex="none"
         aria-label={`Unmute ${name}`}
-        disabled={muting.isPending}
-        onClick={() => muting.mutate({ kind, _id, isMuted: false })}
+        disabled={isSending}
+        onClick={() => mute({ kind, _id }, false)}
       >
         Unmute
       </Button>

@@ -17,9 +17,9 @@ import { ListMutes } from './list-mutes.tsx'
 import { NotificationList } from './notification-list.tsx'
 import {
   isUnseen,
+  markSeen,
   type NotificationFilters,
   notificationsList,
-  useMarkSeen,
   useMute,
   useUnseenCount,
 } from './notifications.cache.ts'
@@ -118,8 +118,7 @@ function nameOfDay(day: string): string {
 
 /** The menu to mark a notification as read or mute its source. Renders nothing if neither is possible. */
 function NotificationMenu({ item }: { item: NotificationItem }) {
-  const markSeen = useMarkSeen()
-  const muting = useMute()
+  const { mute } = useMute()
   const { canMute } = item
   if (!canMute && !isUnseen(item)) return <Box w={44} />
   return (
@@ -130,10 +129,7 @@ function NotificationMenu({ item }: { item: NotificationItem }) {
         </MoreItem>
       )}
       {canMute && (
-        <MoreItem
-          icon={<IconBellOff size={16} stroke={1.6} />}
-          onClick={() => muting.mutate({ ...canMute, isMuted: true })}
-        >
+        <MoreItem icon={<IconBellOff size={16} stroke={1.6} />} onClick={() => mute(canMute, true)}>
           {canMute.kind === 'query' ? 'Mute this query' : `Mute ${canMute.name}`}
         </MoreItem>
       )}

@@ -7,7 +7,7 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './notification-list.module.css'
-import { isUnseen, useMarkSeen } from './notifications.cache.ts'
+import { isUnseen, markSeen } from './notifications.cache.ts'
 
 interface NotificationListProps {
   items: readonly NotificationItem[]
@@ -18,7 +18,6 @@ interface NotificationListProps {
 
 /** The viewer's notifications with title, type, creator and time, each linked to its subject. */
 export function NotificationList({ items, onOpened, menu }: NotificationListProps) {
-  const markSeen = useMarkSeen()
   const open = (item: NotificationItem) => {
     markSeen(item)
     onOpened?.()

@@ -1,17 +1,15 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { bell, live } from '#web/platform/live-queries.ts'
-import { notificationKeys } from '#web/platform/notification-keys.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { resource } from '#web/platform/resource.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
-    queryKey: notificationKeys.page(page, limit),
-    queryFn: async ({ signal }) =>
-      (await call('GET /notification/getAllNotifications', { query: { page, limit }, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /notification/getAllNotifications', { query: { page, limit } }),
+    placeholderData: keepPreviousData,
     meta: live(bell),
   })
 }
@@ -26,40 +24,31 @@ export interface NotificationFilters {
 export function notificationsList(filters: NotificationFilters) {
   const query = { ...filters, by: 'day', limit: limits.notificationsListPageSize } as const
   return queryOptions({
-    queryKey: [...notificationKeys.all, 'list', query],
-    queryFn: async ({ signal }) =>
-      (await call('GET /notification/getAllNotifications', { query, signal })).data,
-    placeholderData: (before) => before,
+    ...resource('GET /notification/getAllNotifications', { query }),
+    placeholderData: keepPreviousData,
     meta: live(bell),
   })
 }
 
-export const mutes = queryOptions({
-  queryKey: notificationKeys.mutes,
-  queryFn: async ({ signal }) => (await call('GET /notification/mutes', { signal })).data,
-})
+export const mutes = resource('GET /notification/mutes')
 
+type Mutable = Pick<NonNullable<NotificationItem['canMute']>, 'kind' | '_id'>
+
+/** Mutes a query or a team, or unmutes it. */
 export function useMute() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ kind, _id, isMuted }: Mutable & { isMuted: boolean }): Promise<{ message: string }> =>
+  const { isSending, send } = useSending()
+  const mute = ({ kind, _id }: Mutable, isMuted: boolean) =>
+    void send(() =>
       kind === 'query'
         ? call('PUT /alumni/mute/:id', { params: { id: _id }, body: { isMuted } })
         : call('PUT /notification/muteTeam', { body: { _id, isMuted } }),
-    onSuccess: ({ message }) => toast.good(message),
-    onError: (error) => toast.warn(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-  })
+    )
+  return { isSending, mute }
 }
-type Mutable = Pick<NonNullable<NotificationItem['canMute']>, 'kind' | '_id'>
 
 const unseenCounts = queryOptions({
-  queryKey: notificationKeys.unseenCount,
-  queryFn: async ({ signal }) => {
-    const { unseenCount, unseenByType } = (await call('GET /notification/getAllNotifications', { signal }))
-      .data
-    return { unseenCount, unseenByType }
-  },
+  ...resource('GET /notification/getAllNotifications'),
+  select: ({ unseenCount, unseenByType }) => ({ unseenCount, unseenByType }),
   meta: live(bell),
 })
 
@@ -73,26 +62,10 @@ export function useUnseenByType(hasBell: boolean): Partial<Record<NotificationTy
   return useQuery({ ...unseenCounts, enabled: hasBell }).data?.unseenByType ?? {}
 }
 
-/** Marks a notification as seen. By the owner's specification a failure is silent; the dot comes back. */
-export function useMarkSeen() {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ _id }: NotificationItem) =>
-      call('PUT /notification/updateStatus', { body: { _id } }).catch(() => undefined),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-  })
-  return (item: NotificationItem) => {
-    if (isUnseen(item)) mutate(item)
-  }
-}
-
-export function useMarkAllSeen() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call('PUT /notification/markAllSeen'),
-    onError: (error) => toast.warn(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
-  })
+/** Marks a notification as seen. By the owner's specification a failure is silent; the dot stays. */
+export function markSeen(item: NotificationItem): void {
+  if (isUnseen(item))
+    call('PUT /notification/updateStatus', { body: { _id: item._id } }).catch(() => undefined)
 }
 
 export function isUnseen({ seenId }: NotificationItem): boolean {

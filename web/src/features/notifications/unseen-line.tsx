@@ -1,12 +1,17 @@
 import { Box, Flex, UnstyledButton } from '@mantine/core'
-import { useMarkAllSeen } from './notifications.cache.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { toast } from '#web/platform/toasts.ts'
 import styles from './unseen-line.module.css'
 
 /**
  * The number of unseen notifications with the button that marks them all. Renders nothing if there are none.
  */
 export function UnseenLine({ count }: { count: number }) {
-  const { mutate, isPending } = useMarkAllSeen()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /notification/markAllSeen'),
+    onError: (error) => toast.warn(error.message),
+  })
   if (count === 0) return null
   return (
     <Flex component="span" display="inline-flex" gap={12} align="center">

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-interface DeskMailChoiceProps {
-  isOn: boolean
-  save: (isOn: boolean) => Promise<unknown>
-}
-
 /** Whether an alumnus gets the alumni desk's mails to many people. Saved immediately. */
-export function DeskMailChoice({ isOn, save }: DeskMailChoiceProps) {
+export function DeskMailChoice({ isOn }: { isOn: boolean }) {
   const saving = useMutation({
-    mutationFn: save,
+    mutationFn: async (takesDeskMail: boolean) => {
+      await call('PUT /alumni/update', { body: { takesDeskMail } })
+      await reloaded()
+    },
     onSuccess: () => toast.good('Saved'),
     onError: (error) => toast.warn(error.message),
   })

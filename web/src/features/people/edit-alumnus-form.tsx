@@ -2,7 +2,6 @@ import { limits } from '@portal/contract/limits.ts'
 import type { AlumniProfile } from '@portal/contract/people.ts'
 import { alumniProfileChange } from '@portal/contract/profiles.ts'
 import { employmentTypes } from '@portal/contract/reference.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
@@ -13,7 +12,6 @@ import { AlumnusCard, AlumnusFace } from './alumnus-face.tsx'
 import { ContactFields, type ContactValues, contactValuesOf } from './contact-fields.tsx'
 import { DomainsField } from './domains-field.tsx'
 import { LockedFact } from './locked-fact.tsx'
-import { alumniProfileOf } from './people.cache.ts'
 import { CoverField, PhotoField, shownPicture } from './picture-fields.tsx'
 import { ProfileFormFrame } from './profile-form-frame.tsx'
 import { contactsForStudent } from './profile-preview.tsx'
@@ -40,17 +38,12 @@ type AlumnusValues = ContactValues &
 
 /** The form for an alumnus's own profile (PUT /alumni/update). */
 export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
-  const client = useQueryClient()
   const form = useProfileForm<AlumnusValues>({
     draftKey: 'edit-alumni-profile',
     initial: valuesOf(profile),
     schema: alumniProfileChange,
     profileAddress: `/alumni/profile/${profile.slug}`,
-    send: async (body) => {
-      const { data, message } = await call('PUT /alumni/update', { form: body })
-      client.setQueryData(alumniProfileOf(profile.slug).queryKey, data)
-      return message
-    },
+    send: (body) => call('PUT /alumni/update', { form: body }),
   })
   const shown = previewOf(profile, form)
   return (

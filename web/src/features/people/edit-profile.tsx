@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { DeskMailChoice } from './desk-mail-choice.tsx'
@@ -10,7 +10,6 @@ import { alumniProfileOf, ownProfile } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
 export function EditProfile() {
-  const client = useQueryClient()
   const load = useQuery(ownProfile())
   return (
     <ProfileStates load={load} name={undefined}>
@@ -20,12 +19,7 @@ export function EditProfile() {
           notifications={
             <NotificationChoices
               muted={profile.own?.mutedNotifications ?? []}
-              save={async (mutedNotifications) => {
-                const { data, message } = await call('PUT /profiles/mine', { body: { mutedNotifications } })
-                client.setQueryData(ownProfile().queryKey, data)
-                void client.invalidateQueries({ queryKey: ['notifications'] })
-                return message
-              }}
+              save={(mutedNotifications) => call('PUT /profiles/mine', { body: { mutedNotifications } })}
             />
           }
         />
@@ -35,7 +29,6 @@ export function EditProfile() {
 }
 
 export function EditAlumniProfile() {
-  const client = useQueryClient()
   const slug = useSession().viewer?.role.slug ?? ''
   // After a sign-out on this page there is no profile to load.
   const load = useQuery({ ...alumniProfileOf(slug), enabled: slug !== '' })
@@ -47,20 +40,9 @@ export function EditAlumniProfile() {
           notifications={
             <NotificationChoices
               muted={profile.own?.mutedNotifications ?? []}
-              save={async (mutedNotifications) => {
-                const { data, message } = await call('PUT /alumni/update', { body: { mutedNotifications } })
-                client.setQueryData(alumniProfileOf(slug).queryKey, data)
-                void client.invalidateQueries({ queryKey: ['notifications'] })
-                return message
-              }}
+              save={(mutedNotifications) => call('PUT /alumni/update', { body: { mutedNotifications } })}
             >
-              <DeskMailChoice
-                isOn={profile.own?.takesDeskMail ?? false}
-                save={async (takesDeskMail) => {
-                  const { data } = await call('PUT /alumni/update', { body: { takesDeskMail } })
-                  client.setQueryData(alumniProfileOf(slug).queryKey, data)
-                }}
-              />
+              <DeskMailChoice isOn={profile.own?.takesDeskMail ?? false} />
             </NotificationChoices>
           }
         />

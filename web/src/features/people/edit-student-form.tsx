@@ -1,7 +1,6 @@
 import { limits } from '@portal/contract/limits.ts'
 import { type OwnStudentProfile, studentProfileChange } from '@portal/contract/profiles.ts'
 import { semesters } from '@portal/contract/reference.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
@@ -13,7 +12,6 @@ import { DomainsField } from './domains-field.tsx'
 import { HomeFields } from './home-fields.tsx'
 import { LockedFact } from './locked-fact.tsx'
 import { MemberCard, MemberFace } from './member-face.tsx'
-import { ownProfile } from './people.cache.ts'
 import { PhotoField, shownPicture } from './picture-fields.tsx'
 import { ProfileFormFrame } from './profile-form-frame.tsx'
 import { contactsForStudent } from './profile-preview.tsx'
@@ -32,18 +30,12 @@ type StudentValues = ContactValues & {
 
 /** The form for a student's own profile. The college's records (PRN, branch, year, …) are shown locked. */
 export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
-  const client = useQueryClient()
   const form = useProfileForm<StudentValues>({
     draftKey: 'edit-profile',
     initial: valuesOf(profile),
     schema: studentProfileChange,
     profileAddress: `/profile/${profile.slug}`,
-    send: async (body) => {
-      const { data, message } = await call('PUT /profiles/mine', { form: body })
-      client.setQueryData(ownProfile().queryKey, data)
-      void client.invalidateQueries({ queryKey: ['people', 'profile'] })
-      return message
-    },
+    send: (body) => call('PUT /profiles/mine', { form: body }),
   })
   const { problems, field } = form
   const shown = { profile: previewOf(profile, form), slug: profile.slug ?? '', isOwn: false }

@@ -1,5 +1,5 @@
 import { railwayLines } from '@portal/contract/reference.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useLineStations } from '#web/college/use-line-stations.ts'
 import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { optionsOf, SelectField } from '#web/ui/form/text-field.tsx'
 import type { EditFormOf } from '#web/ui/form/use-edit-form.ts'
@@ -10,13 +10,9 @@ interface HomeFieldsProps {
 
 /** The line and station that a railway concession starts from. Only the railway desk sees them. */
 export function HomeFields({ form: { values, field, change } }: HomeFieldsProps) {
-  const { data } = useQuery({
-    queryKey: ['railwayStations'],
-    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const stationsOf = useLineStations()
   const known = railwayLines.find((name) => name === values.homeLine)
-  const stations: readonly string[] = (known && data?.[known]) ?? []
+  const stations: readonly string[] = (known && stationsOf?.[known]) ?? []
   return (
     <FieldGroup title="Your commute" note="Used for the railway concession. Other people can't see it.">
       <FieldPair>

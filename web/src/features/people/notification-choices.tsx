@@ -10,7 +10,7 @@ import styles from './edit-tabs.module.css'
 interface NotificationChoicesProps {
   muted: readonly NotificationType[]
   /** Saves the muted types and returns the server's message. */
-  save: (muted: NotificationType[]) => Promise<string>
+  save: (muted: NotificationType[]) => Promise<unknown>
   children?: ReactNode
 }
 

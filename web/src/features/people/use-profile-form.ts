@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { refreshSession } from '#web/platform/session-refresh.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type BodySchema, fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -16,8 +17,7 @@ interface ProfileFormOptions<V extends ProfileValues> {
   initial: V
   schema: BodySchema
   profileAddress: string
-  /** Sends the form and returns the server's message. */
-  send: (form: FormData) => Promise<string>
+  send: (form: FormData) => Promise<{ message: string }>
 }
 
 /** Holds a profile's form: its values, and the new pictures sent with them. */
@@ -33,7 +33,8 @@ export function useProfileForm<V extends ProfileValues>(options: ProfileFormOpti
     fieldOfCode: { UNSUPPORTED_MEDIA: 'profile', TOO_LARGE: 'profile' },
     parts: [{ hasChanged: Object.keys(pictures).length > 0, startOver: () => setPictures({}) }],
     send: async (values) => {
-      toast.good(await options.send(formOf(initial, values, pictures)))
+      toast.good((await options.send(formOf(initial, values, pictures))).message)
+      await reloaded()
       // The menu shows the photo of the session.
       if (pictures.profile) void refreshSession().catch(() => undefined)
       return profileAddress

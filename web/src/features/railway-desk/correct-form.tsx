@@ -6,12 +6,12 @@ import {
   railwayPeriods,
 } from '@portal/contract/railway-words.ts'
 import { railwayLines } from '@portal/contract/reference.ts'
+import { useLineStations } from '#web/college/use-line-stations.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
-import { useLineStations } from './use-line-stations.ts'
 
 /** Corrects an application, with a reason. Only changed fields are sent. */
 export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: () => void }) {

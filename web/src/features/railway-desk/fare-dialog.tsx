@@ -3,11 +3,11 @@ import { type FareRow, farePrices } from '@portal/contract/railway-fare-table.ts
 import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { useState } from 'react'
+import { useLineStations } from '#web/college/use-line-stations.ts'
 import { call } from '#web/platform/call.ts'
 import { DialogForm } from '#web/ui/desk/dialog-form.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
-import { useLineStations } from './use-line-stations.ts'
 
 /** The fares of a station. A null `row` is a station that the table doesn't have. */
 export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () => void }) {

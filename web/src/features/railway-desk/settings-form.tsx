@@ -8,6 +8,7 @@ import {
 import { railwayLines } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useLineStations } from '#web/college/use-line-stations.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -23,7 +24,6 @@ import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { TimeControl } from '#web/ui/time-control.tsx'
 import { railwaySettingsOfDesk } from './railway-desk.cache.ts'
 import { bodyOf, type SettingsValues, settingsFields, valuesOf } from './settings-values.ts'
-import { useLineStations } from './use-line-stations.ts'
 
 type Form = EditFormOf<SettingsValues>
 

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { resource } from '#web/platform/resource.ts'
 import styles from './answered-figures.module.css'
 
 /** A line such as "1,284 alumni have answered since 2021". Renders nothing before the first answer. */
 export function AnsweredFigures() {
-  const { data } = useQuery({
-    queryKey: ['forumFigures'],
-    queryFn: async ({ signal }) => (await call('GET /alumni/forumFigures', { signal })).data,
-  })
+  const { data } = useQuery(resource('GET /alumni/forumFigures'))
   const isWorthSaying = data !== undefined && data.alumniAnswered > 0
   return (
     <div className="row wrap above-20" style={{ gap: '6px 12px', minHeight: 42 }}>

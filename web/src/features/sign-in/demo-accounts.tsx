@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { resource } from '#web/platform/resource.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { AllDemoAccounts } from './all-demo-accounts.tsx'
@@ -8,8 +8,8 @@ import styles from './demo-accounts.module.css'
 import { type DemoTile, demoTiles } from './demo-tiles.ts'
 
 const demoAccounts = queryOptions({
-  queryKey: ['demoAccounts'],
-  queryFn: async ({ signal }) => (await call('GET /auth/demo', { signal })).data.result,
+  ...resource('GET /auth/demo'),
+  select: ({ result }) => result,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

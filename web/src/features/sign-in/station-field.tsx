@@ -1,5 +1,5 @@
 import type { RailwayLine } from '@portal/contract/reference.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useLineStations } from '#web/college/use-line-stations.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
 
@@ -11,12 +11,8 @@ interface StationFieldProps {
 
 /** The home station of the chosen line. The list of stations is loaded once a line was chosen. */
 export function StationField({ line, value, onChange }: StationFieldProps) {
-  const { data } = useQuery({
-    queryKey: ['railwayStations'],
-    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const stations: readonly string[] = data?.[line] ?? []
+  const known = useLineStations()
+  const stations: readonly string[] = known?.[line] ?? []
   return (
     <Field label="Your home station">
       {(wiring) => (

@@ -47,7 +47,7 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
    * to open.
    */
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
-  /** Loads the edited thing again after a conflict, if it is no query that `affects.ts` names for the call. */
+  /** Loads after a conflict what `affects.ts` doesn't name for the call. */
   reload?: () => Promise<unknown>
   /** The button stays busy until this resolves; if it navigates, until the next page has loaded. */
   onSent?: (result: R) => unknown
@@ -116,7 +116,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
         await finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
-        if (isConflict(error)) await Promise.all([reloaded(), options.reload?.()])
+        await readAgain(error, options.reload)
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()
       }
@@ -166,10 +166,6 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
       onLeave: () => String(values[name]) !== '' && spoken.touch(name),
     }),
   }
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof CallProblem && error.status === 409
 }
 
 /** Finds out whether anything typed or picked was not sent, and keeps the form on the screen until then. */
@@ -256,4 +252,9 @@ export function unguarded(): void {}
 function useUnsavedGuard(isUnsaved: boolean, { draftKey, onUnsaved }: GuardOptions) {
   useEffect(() => onUnsaved?.(isUnsaved), [onUnsaved, isUnsaved])
   return useLeaveGuard(isUnsaved && onUnsaved === undefined, { hasDraft: draftKey !== null })
+}
+
+/** After a conflict, the form can show what someone else saved. */
+async function readAgain(error: unknown, reload?: () => Promise<unknown>): Promise<void> {
+  if (error instanceof CallProblem && error.status === 409) await Promise.all([reloaded(), reload?.()])
 }
