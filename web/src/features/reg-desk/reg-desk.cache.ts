@@ -19,7 +19,7 @@ export function regEvents() {
   return queryOptions({
     ...resource('GET /tml/desk/events'),
     queryFn: ({ signal }) =>
-      readOrKept(accountId(), 'events', () => load('GET /tml/desk/events', { signal })),
+      readOrKept(accountId(), 'desk events', () => load('GET /tml/desk/events', { signal })),
     select: ({ result }) => result,
     staleTime: 0,
   })
