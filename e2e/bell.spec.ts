@@ -121,6 +121,7 @@ test('a student marks all notifications as read by the keyboard, and every tab c
   await expect(all).toBeVisible()
   await all.press('Enter')
   await expect(all).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
   // Another test may ring the bell in the meantime, but the earlier notifications are seen.
   await expect.poll(() => unseenCountOf(tab)).toBeLessThan(3)
 })

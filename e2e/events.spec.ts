@@ -86,6 +86,10 @@ test('a group registers; a member sees it on their home, and agrees by keyboard'
   await page.getByRole('button', { name: 'Register' }).press('Enter')
   const form = page.getByRole('dialog').getByRole('form', { name: 'Registration' })
   await form.getByLabel('Name of your group').fill('Owls')
+  // Turning a tablet loses nothing.
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await page.waitForFunction(() => !matchMedia('(min-width: 62em)').matches)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await form.getByLabel('Members').fill('nobody@gst.example')
   await form.getByRole('button', { name: 'Register' }).press('Enter')
   await expect(form.getByText(/No student has the e-mail or PRN nobody@gst\.example/)).toBeVisible()

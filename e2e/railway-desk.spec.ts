@@ -16,6 +16,8 @@ test('a clerk approves, undoes, rejects with a ready reason and opens the proof,
   await expect(page).toHaveURL('/railway/admin')
   await expect(page.getByRole('heading', { name: 'Railway desk', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'all keys' })).toBeVisible()
+  for (const name of ['Filters', 'Download'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCSS('border-top-width', '1px')
   await page.keyboard.press('/')
   await page.keyboard.insertText(first.prn)
   await page.keyboard.press('Enter')

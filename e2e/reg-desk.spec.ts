@@ -74,10 +74,40 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
   await expect(walkIn).toBeHidden()
   await page.keyboard.press('n')
   await expect(walkIn.getByLabel('Name')).toHaveValue('Ayesha Siddiqui')
+  // Neither does turning a tablet.
+  await page.setViewportSize({ width: 800, height: 1100 })
+  await page.waitForFunction(() => !matchMedia('(min-width: 62em)').matches)
+  await expect(walkIn.getByLabel('Name')).toHaveValue('Ayesha Siddiqui')
+  await page.setViewportSize({ width: 1280, height: 720 })
   await walkIn.getByLabel('UPI reference').fill(`${reference}B`)
   await page.keyboard.press('Enter')
   await expect(walkIn).toBeHidden()
   await expect(row('Ayesha Siddiqui')).toContainText('₹150 UPI')
+})
+
+test('a payment that is typed at one desk stays on its screen when another desk takes the fee', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const desk = await people.signIn('regdesk@gst.example')
+  const other = await people.signIn('regdesk@gst.example')
+  const asha = await people.student()
+  const { slug } = await publishRugby(team)
+  await asha.call('POST', `/events/${slug}/registration`, {})
+  const { page } = desk
+  await page.goto(`/tml/regdesk/${slug}`)
+  const panel = page.getByRole('complementary', { name: `About ${asha.name}` })
+  const reference = panel.getByLabel('UPI reference')
+  await reference.fill('4417 2208')
+  const [row] = (await other.call('GET', `/tml/participants/${slug}`)).body.data.result
+  const payment = { mode: 'Cash', amount: 50 }
+  expect((await other.call('PUT', `/tml/payment/${row._id}`, payment)).status).toBe(200)
+  await expect(panel.getByRole('alert')).toContainText('The fee was taken meanwhile.')
+  await expect(reference).toHaveValue('4417 2208')
+  await expect(panel.getByRole('button', { name: /^Record payment/ })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Discard' }).click()
+  await expect(reference).toHaveCount(0)
+  await expect(panel).toContainText('₹50 by Cash')
 })
 
 test('what a desk did offline is sent by itself once the same clerk has signed in again after the session ended', async ({

@@ -4,20 +4,21 @@ import { createMenu, currentEntry, type MenuViewer, profileMenu, sideMenu } from
 import { accountRoles, type Role } from './roles.ts'
 
 const as = (role: Role): MenuViewer => ({ role, slug: 'own', isEventHead: true, rights: [] })
-const marked = (path: string, role: Role) => {
+const guardOf = (path: string) => {
   const guard = guards.find((row) => row.path === path)
   if (!guard) throw new Error(`${path} is not in the route table`)
-  return currentEntry(guard, as(role))
+  return guard
 }
+const marked = (path: string, role: Role) => currentEntry(guardOf(path), as(role))
 
 describe('the side navigation', () => {
-  test('marks an entry on every screen that a role may open, and none on the notifications', () => {
+  test('marks an entry on every screen that a role may open, but none on the notifications and the forms', () => {
     const blank = accountRoles.flatMap((role) =>
       guards
         .filter(({ path, bare }) => mayOpen(role, path) && !bare && marked(path, role) === null)
         .map(({ path }) => path),
     )
-    expect([...new Set(blank)]).toEqual(['/notifications'])
+    expect([...new Set(blank)]).toEqual(['/notifications', '/forms', '/forms/create', '/update/$id'])
   })
 
   test('marks the room that a screen belongs to, and home where the menu has no room for it', () => {
@@ -36,6 +37,15 @@ describe('the side navigation', () => {
       ...['/announcements', '/teams', '/teams', '/explore', '/explore'],
       ...['/academiccalendar', '/gstforum', roleHomes.Team, '/alumniadmin', roleHomes.Council],
     ])
+  })
+
+  test('marks nothing on a screen that only the profile menu leads to', () => {
+    expect(marked('/forms', 'Team')).toBeNull()
+    expect(marked('/update/$id', 'Team')).toBeNull()
+    expect(marked('/myquery', 'Student')).toBe('/gstforum')
+    expect(marked('/reports', 'Council')).toBe('/reports')
+    const readerOfReports: MenuViewer = { ...as('Team'), rights: ['allReports'] }
+    expect(currentEntry(guardOf('/reports'), readerOfReports)).toBeNull()
   })
 
   test('marks nothing for a visitor who reads what is no room', () => {

@@ -114,8 +114,8 @@ export function createMenu({ role }: Pick<MenuViewer, 'role'>): MenuEntry[] {
 
 /**
  * Returns the target of the side navigation entry that is marked on a screen: the screen's own entry, the one
- * that the route table names for it, or the viewer's home. Null if the navigation has none of them, or the
- * route table says that none is marked.
+ * that the route table names for it, or the viewer's home. Null if the navigation has none of them, if the
+ * screen belongs to an entry of the profile menu instead, or if the route table says that none is marked.
  */
 export function currentEntry(
   { path, under }: Pick<Guard, 'path' | 'under'>,
@@ -125,7 +125,9 @@ export function currentEntry(
   if (under === null) return null
   const places = new Set(sideMenu(viewer).map(placeOf))
   const inList = under && placeOf({ to: under, hash: listHash })
-  const wanted = [placeOf({ to: path, hash }), path, inList, under, roleHomes[viewer.role]]
+  const isInProfileMenu = profileMenu(viewer).some(({ to }) => to === (under ?? path))
+  const home = isInProfileMenu ? undefined : roleHomes[viewer.role]
+  const wanted = [placeOf({ to: path, hash }), path, inList, under, home]
   return wanted.find((place): place is string => place !== undefined && places.has(place)) ?? null
 }
 

@@ -8,7 +8,9 @@ import { dayOfMoment, formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
+import { useMovingPart } from '#web/ui/moving-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Poster } from '#web/ui/poster.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -21,7 +23,8 @@ import { EventParts } from './event-parts.tsx'
 import type { EventSlots } from './event-slots.ts'
 import { FestivalLower } from './festival-lower.tsx'
 import { LiveDot } from './live-dot.tsx'
-import { RegistrationCard } from './registration-card.tsx'
+import { closedForNew, RegisterAction } from './register-action.tsx'
+import { isPast, RegistrationCard } from './registration-card.tsx'
 
 /**
  * The page of an event: from 992 px the poster and the save buttons stay at the left; on phones one column
@@ -29,7 +32,12 @@ import { RegistrationCard } from './registration-card.tsx'
  */
 export function EventPage({ event, slots }: { event: EventDetail; slots: EventSlots }) {
   const isWide = useMinWidth('62em')
-  const { slug, title, poster } = event
+  const { slug, title, poster, mine } = event
+  const register = useMovingPart(
+    <HeldForm of={mine || isPast(event) ? null : event} because={closedForNew(event)}>
+      {() => <RegisterAction event={event} isWide={isWide} />}
+    </HeldForm>,
+  )
   return (
     <>
       <BackLink {...(slots.back ?? { to: '/events', label: 'Events' })} />
@@ -49,7 +57,7 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
           <EventHead event={event} pillar={slots.festival?.tag(event)} />
           <Changes event={event} />
           {slots.festival?.fees(event)}
-          <RegistrationCard event={event} hasButton={isWide} />
+          <RegistrationCard event={event} action={isWide && register.place} />
           {slots.festival?.ways(event)}
           {slots.afterwards?.(event)}
           {!slots.festival && <EventParts event={event} />}
@@ -58,7 +66,10 @@ export function EventPage({ event, slots }: { event: EventDetail; slots: EventSl
         </Stack>
         {slots.festival && <FestivalLower event={event} slots={slots} />}
       </article>
-      {!isWide && <ActionBar event={event} guestAction={slots.festival?.guestAction(event)} />}
+      {!isWide && (
+        <ActionBar event={event} action={register.place} guestAction={slots.festival?.guestAction(event)} />
+      )}
+      {register.part}
     </>
   )
 }

@@ -11,13 +11,11 @@ import { useSending } from '#web/platform/use-sending.ts'
 
 interface RegisterActionProps {
   event: EventDetail
-  isWide?: boolean
-  /** Called when the form opens and closes. This component must stay mounted until it is closed. */
-  onAsk?: (isAsking: boolean) => void
+  isWide: boolean
 }
 
 /** The register button: registers at once, or opens a form if the team asks questions. */
-export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionProps) {
+export function RegisterAction({ event, isWide }: RegisterActionProps) {
   const { viewer, isReady } = useSession()
   const [isOpen, setOpen] = useState(false)
   // The festival's page of an event has another path than the event's own page.
@@ -32,7 +30,6 @@ export function RegisterAction({ event, isWide = false, onAsk }: RegisterActionP
   if (!event.can.register && !isOpen) return null
   const ask = (isAsking: boolean) => {
     setOpen(isAsking)
-    onAsk?.(isAsking)
     if (!isAsking && !event.can.register) focusRegistration()
   }
   return <RegisterButton event={event} isWide={isWide} isOpen={isOpen} ask={ask} />

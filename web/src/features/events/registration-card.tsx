@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { eligibilityInWords, fullInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { timeLeft } from '#web/platform/dates.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,11 +13,12 @@ import { Note } from '#web/ui/note.tsx'
 import { startInWords } from './event-labels.ts'
 import { OwnFee } from './own-fee.tsx'
 import { OwnRegistration } from './own-registration.tsx'
-import { closedForNew, isFullWithLine, RegisterAction, registrationCardId } from './register-action.tsx'
+import { closedForNew, isFullWithLine, registrationCardId } from './register-action.tsx'
 
 interface RegistrationCardProps {
   event: EventDetail
-  hasButton: boolean
+  /** The register button, on wide screens. */
+  action: ReactNode
 }
 
 /** The seats, the registration deadline, and the viewer's registration. */
@@ -29,7 +31,7 @@ export function RegistrationCard(props: RegistrationCardProps) {
   )
 }
 
-function OpenCard({ event, hasButton }: RegistrationCardProps) {
+function OpenCard({ event, action }: RegistrationCardProps) {
   const { mine, registeredCount, waitingCount, feeNote, status } = event
   const hasEnded = isPast(event)
   const counts = [`${registeredCount} registered`, !hasEnded && waitingCount > 0 && `${waitingCount} waiting`]
@@ -58,11 +60,7 @@ function OpenCard({ event, hasButton }: RegistrationCardProps) {
         <HeldForm of={mine} because="You are no longer registered.">
           {(own) => <OwnRegistration event={event} mine={own} />}
         </HeldForm>
-        {hasButton && (
-          <HeldForm of={mine ? null : event} because={closedForNew(event)}>
-            {() => <RegisterAction event={event} isWide />}
-          </HeldForm>
-        )}
+        {action}
         {!hasEnded && mine && <OwnFee event={event} mine={mine} />}
         {feeNote && !mine && !isFullWithLine(event) && (
           <Text fz="sm" c="dimmed">
@@ -76,7 +74,8 @@ function OpenCard({ event, hasButton }: RegistrationCardProps) {
   )
 }
 
-function isPast({ status }: EventDetail): boolean {
+/** Returns whether the event lets no one in any more. */
+export function isPast({ status }: EventDetail): boolean {
   return status === 'over' || status === 'cancelled'
 }
 

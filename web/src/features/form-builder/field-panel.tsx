@@ -72,7 +72,9 @@ function FieldSettings({ field, builder }: { field: FormField; builder: Builder 
         label="Label"
         isRequired
         value={label}
-        error={problem('label')}
+        // The empty label of a new field is no error yet.
+        error={builder.isNew ? undefined : problem('label')}
+        onLeave={builder.leaveNew}
         lengthMax={formLimits.labelLengthMax}
         onChange={(to) => change({ label: to }, 'label')}
       />

@@ -16,6 +16,11 @@ interface History {
   last: { what: string; at: number }
 }
 
+interface Selection {
+  selectedId: string | null
+  isNew: boolean
+}
+
 /** Returns the editable content of a form. */
 export function contentOf({ title, description, cover, pages, settings }: Form): FormContent {
   return { title, description, cover, pages, settings }
@@ -31,7 +36,8 @@ export function useBuilder(initial: Form) {
     future: [],
     last: { what: '', at: 0 },
   }))
-  const [selectedId, select] = useState<string | null>(null)
+  const [{ selectedId, isNew }, setSelection] = useState<Selection>({ selectedId: null, isNew: false })
+  const select = (id: string | null) => setSelection({ selectedId: id, isNew: false })
   const content = history.now
   const saving = useAutosave(initial, content)
 
@@ -71,11 +77,14 @@ export function useBuilder(initial: Form) {
     redo,
     change,
     selected,
+    /** True for a field that was just added, until its label was left. */
+    isNew,
+    leaveNew: () => setSelection((before) => ({ ...before, isNew: false })),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     add: (added: readonly FormField[], place: edits.Place = placeAfter(content, selected)) => {
       change(edits.addFields(content, added, place))
-      if (added[0]) select(added[0].id)
+      if (added[0]) setSelection({ selectedId: added[0].id, isNew: true })
     },
     /** Continues from the server's version as an undoable step. `merged` is then saved over it. */
     replace: (form: Form, merged?: FormContent) => {

@@ -95,7 +95,11 @@ function NotificationDays({ items }: { items: readonly NotificationItem[] }) {
     <Stack gap={20}>
       {[...days].map(([day, own]) => (
         <section key={day} aria-label={nameOfDay(day)}>
-          <h2 className="text-13 weight-600 dimmed plain-title" style={{ margin: '0 0 8px 2px' }}>
+          <h2
+            className="text-13 weight-600 dimmed plain-title"
+            tabIndex={-1}
+            style={{ margin: '0 0 8px 2px', outline: 'none' }}
+          >
             {nameOfDay(day)}
           </h2>
           <Card padding="none" style={{ overflow: 'hidden' }}>

@@ -20,7 +20,10 @@ export function UnseenLine({ count }: { count: number }) {
       </Box>
       <UnstyledButton
         className={`round-6 text-13 weight-600 ink-link nowrap ${styles.markAll}`}
-        onClick={() => mutate()}
+        onClick={({ currentTarget }) => {
+          const around = currentTarget.closest('[role="dialog"], main')
+          mutate(undefined, { onSuccess: () => void setTimeout(() => focusHeading(around)) })
+        }}
         disabled={isPending}
         data-hover="line"
       >
@@ -28,4 +31,11 @@ export function UnseenLine({ count }: { count: number }) {
       </UnstyledButton>
     </Flex>
   )
+}
+
+/** The button disappears with the last unseen notification, so the focus moves to the heading of the list. */
+function focusHeading(around: Element | null): void {
+  if (document.activeElement !== document.body) return
+  const heading = around?.querySelector<HTMLElement>('h2[tabindex]') ?? document.getElementById('content')
+  heading?.focus({ preventScroll: true })
 }

@@ -1,5 +1,4 @@
 import { festivalDeskLimits, type PaymentMode, paymentModes } from '@portal/contract/festival-desk-words.ts'
-import type { CallProblem } from '#web/platform/call-problem.ts'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import type { PaymentSent } from './kept-acts.ts'
@@ -33,8 +32,8 @@ export function paymentSent({ mode, amount, reference, reason }: PaymentValues, 
 interface PaymentFieldsProps {
   fields: PaymentValues
   due: number
-  problem: CallProblem | null
-  /** The prefix of the field names in an error: 'payment.' for a walk-in. */
+  problemOf: (name: keyof PaymentValues) => string | undefined
+  /** The prefix of the names of the fields: 'payment.' for a walk-in. */
   path?: string
   onChange: (change: Partial<PaymentValues>) => void
 }
@@ -42,9 +41,8 @@ interface PaymentFieldsProps {
 const modes = paymentModes.map((value) => ({ value, label: value }))
 
 /** The amount and the mode of a payment; a reason if it differs from the fee. */
-export function PaymentFields({ fields, due, problem, path = '', onChange }: PaymentFieldsProps) {
+export function PaymentFields({ fields, due, problemOf, path = '', onChange }: PaymentFieldsProps) {
   const { mode, amount, reference, reason } = fields
-  const problemOf = (name: string) => problem?.errors.find((one) => one.path === path + name)?.message
   const isOther = mode === 'Free' ? due > 0 : amount.trim() !== String(due)
   return (
     <>

@@ -16,6 +16,7 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { RefusedButtons } from '#web/ui/kept-list.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -79,17 +80,17 @@ export function RegistrationPanel({
       <NotCounted row={row} work={work} />
       {row.cancelReason && <Text size="sm">{row.cancelReason}.</Text>}
       <DeskFacts facts={[...factsOf(row), ...answersInWords(shared, row.members[0]?.answers ?? {})]} />
-      {row.can.pay && row.due > 0 ? (
-        <PaymentForm
-          row={row}
-          isAsked={form === 'pay'}
-          isBusy={work.isBusy}
-          onPay={(payment) => work.pay(row, payment)}
-          onDone={() => onView(null)}
-        />
-      ) : (
-        row.payment && <DeskFacts facts={paymentFacts(row.payment)} />
-      )}
+      {row.payment && <DeskFacts facts={paymentFacts(row.payment)} />}
+      <HeldForm of={row.can.pay && row.due > 0 ? row : null} because={unpayableBecause(row)}>
+        {(payable) => (
+          <PaymentForm
+            row={payable}
+            isAsked={form === 'pay'}
+            onPay={(payment) => work.pay(payable, payment)}
+            onDone={() => onView(null)}
+          />
+        )}
+      </HeldForm>
       <Members row={row} questions={personal} onView={onView} />
       {data && <Others others={data.others} />}
       <DeskHistory
@@ -143,6 +144,12 @@ function factsOf(row: DeskRegistration) {
       : []),
     ...(leader?.isGuest && !leader.hasAccepted ? [['E-mail check', 'Not confirmed yet'] as const] : []),
   ] as const
+}
+
+/** Says why a payment that is being typed can't be recorded any more. */
+function unpayableBecause({ payment, state }: DeskRegistration): string {
+  if (payment) return 'The fee was taken meanwhile.'
+  return state === 'Cancelled' ? 'This registration was cancelled.' : 'No payment can be taken any more.'
 }
 
 function paymentFacts(payment: NonNullable<DeskRegistration['payment']>) {

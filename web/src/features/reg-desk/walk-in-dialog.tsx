@@ -73,7 +73,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
             <PaymentFields
               fields={form.payment}
               due={due}
-              problem={problem}
+              problemOf={(name) => problem?.errors.find(({ path }) => path === `payment.${name}`)?.message}
               path={'payment.'}
               onChange={form.changePayment}
             />

@@ -103,8 +103,13 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   )
 }
 
+interface ClosedNoticeProps {
+  form: Pick<EditFormState, 'typedText' | 'startOver'>
+  because: string
+}
+
 /** Replaces the buttons of a form that can't be sent any more. What was typed stays above it. */
-function ClosedNotice({ form, because }: { form: EditFormState; because: string }) {
+export function ClosedNotice({ form, because }: ClosedNoticeProps) {
   const text = form.typedText()
   // The end of a long form may be out of sight.
   useEffect(() => toast.warn(because), [because])

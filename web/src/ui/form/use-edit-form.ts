@@ -97,7 +97,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const spoken = useSpokenProblems()
   const { form: element, focusFirstWrong } = useFirstWrongField()
   const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>()
-  const { markSent, ...held } = useUnsaved(base, values, parts)
+  const { markSent, ...held } = useUnsaved(base, values, parts, sending !== null)
   const { dialog, allowLeave } = useUnsavedGuard(held.isUnsaved, options)
   useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
@@ -169,14 +169,16 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
 }
 
 /** Finds out whether anything typed or picked was not sent, and keeps the form on the screen until then. */
-function useUnsaved<V extends object>(base: V, values: V, parts: readonly FormPart[]) {
+function useUnsaved<V extends object>(base: V, values: V, parts: readonly FormPart[], isSending: boolean) {
   const [sent, setSent] = useState<V | null>(null)
   const changed = changedFields(base, values)
   const isUnsaved = values !== sent && (changed.length > 0 || parts.some((part) => part.hasChanged))
+  const closedBecause = useFormHold(isUnsaved)
   return {
     isUnsaved,
     markSent: () => setSent(values),
-    closedBecause: useFormHold(isUnsaved),
+    // The form's own request may be what closes it.
+    closedBecause: isSending || values === sent ? null : closedBecause,
     typedText: () =>
       changed
         .map((field) => wordsOfValue(values[field]))

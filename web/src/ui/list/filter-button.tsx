@@ -23,7 +23,7 @@ export function FilterButton({ filters, onChange, onClear, showWords }: FilterBu
     <>
       <button
         type="button"
-        className={`row rigid gap-8 ground-raised round-10 text-14 weight-600 ${styles.button}`}
+        className={`row rigid gap-8 line ground-raised round-10 text-14 weight-600 ${styles.button}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {

@@ -2,6 +2,7 @@ import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListChange } from '#web/platform/list-address.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
+import { useMovingPart } from '../moving-part.tsx'
 import { SelectMenu } from '../select-menu.tsx'
 import { type Tab, TabRow } from '../tab-row.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -44,10 +45,11 @@ export interface ListHeadProps {
  * the count and the active filters. On a phone everything except the search is in the "Filters" sheet.
  */
 export function ListHead(props: ListHeadProps) {
-  const { name, search, filters = [], tabs, view, actions = [], tools, summary, showWords, onNarrow } = props
+  const { name, search, filters = [], tabs, view, actions = [], summary, showWords, onNarrow } = props
   const isWide = useMinWidth('62em')
   const isRoomy = useMinWidth('75em')
   const { sentinel, isStuck } = useIsStuck()
+  const tools = useMovingPart(props.tools)
   const choose = (filter: ListFilter, value: string, step?: SearchStep) =>
     onNarrow(changeOf(filter, value), step === 'continued' ? 'replace' : 'push')
   const inLine = filters
@@ -98,7 +100,7 @@ export function ListHead(props: ListHeadProps) {
           ))}
           {isWide && filterButton}
           {isWide && <ListActions actions={actions} />}
-          {isWide && tools}
+          {isWide && tools.place}
         </div>
       )}
       <div className={`row wrap ${styles.below}`} data-tabs={isCompact || isCounted || undefined}>
@@ -112,9 +114,10 @@ export function ListHead(props: ListHeadProps) {
           {summary}
         </Text>
         <FilterChips filters={filters} search={search} onNarrow={onNarrow} />
-        {!isWide && tools}
+        {!isWide && tools.place}
         {!isWide && !isCompact && <ListActions actions={actions} />}
       </div>
+      {tools.part}
     </>
   )
 }
