@@ -6,11 +6,15 @@ import { bell, live } from '#web/platform/live-queries.ts'
 import { notificationKeys } from '#web/platform/notification-keys.ts'
 import { toast } from '#web/platform/toasts.ts'
 
+/** Leaves out the posts that are off for the viewer. */
+const forMe = { for: 'me' } as const
+
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
     queryKey: notificationKeys.page(page, limit),
     queryFn: async ({ signal }) =>
-      (await call('GET /notification/getAllNotifications', { query: { page, limit }, signal })).data,
+      (await call('GET /notification/getAllNotifications', { query: { page, limit, ...forMe }, signal }))
+        .data,
     placeholderData: (before) => before,
     meta: live(bell),
   })
@@ -24,7 +28,7 @@ export interface NotificationFilters {
 
 /** Queries a page of all notifications. Those about one subject on one day form one entry. */
 export function notificationsList(filters: NotificationFilters) {
-  const query = { ...filters, by: 'day', limit: limits.notificationsListPageSize } as const
+  const query = { ...filters, ...forMe, by: 'day', limit: limits.notificationsListPageSize } as const
   return queryOptions({
     queryKey: [...notificationKeys.all, 'list', query],
     queryFn: async ({ signal }) =>
@@ -56,8 +60,8 @@ type Mutable = Pick<NonNullable<NotificationItem['canMute']>, 'kind' | '_id'>
 const unseenCounts = queryOptions({
   queryKey: notificationKeys.unseenCount,
   queryFn: async ({ signal }) => {
-    const { unseenCount, unseenByType } = (await call('GET /notification/getAllNotifications', { signal }))
-      .data
+    const { data } = await call('GET /notification/getAllNotifications', { query: forMe, signal })
+    const { unseenCount, unseenByType } = data
     return { unseenCount, unseenByType }
   },
   meta: live(bell),

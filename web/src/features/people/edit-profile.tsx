@@ -1,34 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { NotificationChoices } from '#web/college/notification-choices.tsx'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { DeskMailChoice } from './desk-mail-choice.tsx'
 import { EditAlumnusForm } from './edit-alumnus-form.tsx'
 import { EditStudentForm } from './edit-student-form.tsx'
 import { EditTabs } from './edit-tabs.tsx'
-import { NotificationChoices } from './notification-choices.tsx'
 import { alumniProfileOf, ownProfile } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
 export function EditProfile() {
-  const client = useQueryClient()
   const load = useQuery(ownProfile())
   return (
     <ProfileStates load={load} name={undefined}>
       {(profile) => (
-        <EditTabs
-          profile={<EditStudentForm profile={profile} />}
-          notifications={
-            <NotificationChoices
-              muted={profile.own?.mutedNotifications ?? []}
-              save={async (mutedNotifications) => {
-                const { data, message } = await call('PUT /profiles/mine', { body: { mutedNotifications } })
-                client.setQueryData(ownProfile().queryKey, data)
-                void client.invalidateQueries({ queryKey: ['notifications'] })
-                return message
-              }}
-            />
-          }
-        />
+        <EditTabs profile={<EditStudentForm profile={profile} />} notifications={<NotificationChoices />} />
       )}
     </ProfileStates>
   )
@@ -45,15 +31,7 @@ export function EditAlumniProfile() {
         <EditTabs
           profile={<EditAlumnusForm profile={profile} />}
           notifications={
-            <NotificationChoices
-              muted={profile.own?.mutedNotifications ?? []}
-              save={async (mutedNotifications) => {
-                const { data, message } = await call('PUT /alumni/update', { body: { mutedNotifications } })
-                client.setQueryData(alumniProfileOf(slug).queryKey, data)
-                void client.invalidateQueries({ queryKey: ['notifications'] })
-                return message
-              }}
-            >
+            <NotificationChoices>
               <DeskMailChoice
                 isOn={profile.own?.takesDeskMail ?? false}
                 save={async (takesDeskMail) => {
