@@ -122,7 +122,10 @@ export async function listPostsOn(runner: Runner, viewer: BellReader): Promise<P
   return postsOf(viewer.role).filter((type) => on.includes(type))
 }
 
-/** Selects the newest notifications of each audience and type, each by its own range of the index. */
+/**
+ * Selects the newest notifications of each audience and type, each by its own range of the index. The condition
+ * on the type stands inside, where PostgreSQL checks it before it reads the range.
+ */
 function newestOf(
   audiences: RawBuilder<string[]>,
   types: RawBuilder<unknown>,
@@ -136,8 +139,8 @@ function newestOf(
       select a.notification_id as id, a.created_at from notification_audiences a
       where a.audience = audience.audience and a.type = type.row_type
         and a.created_at >= reader.joined_at and a.created_by <> reader.id ${condition}
-      order by a.created_at desc, a.notification_id desc limit ${sql.lit(limits.notificationsKept)}) recent
-    where ${typeCondition})`
+        and ${typeCondition}
+      order by a.created_at desc, a.notification_id desc limit ${sql.lit(limits.notificationsKept)}) recent)`
 }
 
 /**
