@@ -102,7 +102,10 @@ function manyBells(readers: readonly Reader[]): () => Asked {
   const dice = new Dice('bells')
   return () => {
     const reader = dice.pick(readers)
-    return { path: `/api/v1/notification/getAllNotifications?viewer=${reader.id}`, token: reader.token }
+    return {
+      path: `/api/v1/notification/getAllNotifications?for=me&viewer=${reader.id}`,
+      token: reader.token,
+    }
   }
 }
 

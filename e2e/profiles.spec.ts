@@ -77,7 +77,7 @@ test('an alumnus is told at the field what does not fit, is asked before leaving
 test('a student chooses what the bell tells, and takes the own data along', async ({ people }) => {
   const { page, email } = await people.student()
   await page.goto('/editprofile?tab=notifications')
-  const queries = page.getByRole('checkbox', { name: 'Queries and answers in the bell' })
+  const queries = page.getByRole('checkbox', { name: 'Queries in the bell' })
   await expect(queries).toBeChecked()
   await queries.click()
   await expect(page.getByText('Saved')).toBeVisible()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postTypes } from './bell-posts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
@@ -26,6 +27,10 @@ export const notification = z.object({
 })
 export type NotificationItem = z.infer<typeof notification>
 
+const chosenPosts = z
+  .array(z.enum(postTypes, { error: 'Choose from Query, Event, Announcement and Blog' }))
+  .max(postTypes.length, 'Choose each only once')
+
 const knownTypes = 'Use Blog, Announcement, Event, Query, Railway or Form'
 
 type RoleList<R> = readonly [R, ...R[]]
@@ -40,11 +45,12 @@ export const notifications = {
     roles: readers,
     summary: 'List your notifications',
     description:
-      'Newest first, with the number of unseen ones. The counts are of the type that is asked for. Unseen answers, replies and comments to one thing are one entry; with by=day seen ones are too, those of each day apart.',
+      'Newest first, with the number of unseen ones. The counts are of the type that is asked for. Unseen answers, replies and comments to one thing are one entry; with by=day seen ones are too, those of each day apart. With for=me, posts for many people are listed and counted only if they are on for you, see /notification/choices, and what is addressed to you always is.',
     query: pageQuery(limits.notificationsPageSize).extend({
       type: z.enum(notificationTypes, { error: knownTypes }).or(z.literal('')).optional(),
       show: z.enum(['unseen'], { error: 'show must be unseen' }).or(z.literal('')).optional(),
       by: z.enum(['day'], { error: 'by must be day' }).or(z.literal('')).optional(),
+      for: z.enum(['me'], { error: 'for must be me' }).or(z.literal('')).optional(),
     }),
     response: listOf(notification).extend({
       total: z.int(),
@@ -77,7 +83,29 @@ export const notifications = {
     path: '/notification/markAllSeen',
     roles: readers,
     summary: "Mark all of the viewer's notifications as seen",
+    description: 'Those that are listed with for=me.',
     limit: 'tap',
+  }),
+  readBellChoices: endpoint({
+    room: 'notifications',
+    method: 'GET',
+    path: '/notification/choices',
+    roles: readers,
+    summary: 'Read which posts are in your bell',
+    description: 'Each role has a default, which its people change for themselves.',
+    response: z.object({ on: chosenPosts }),
+  }),
+  saveBellChoices: endpoint({
+    room: 'notifications',
+    method: 'PUT',
+    path: '/notification/choices',
+    roles: readers,
+    summary: 'Choose which posts are in your bell',
+    description:
+      'All types that are on. Types that your role never gets are ignored. What is addressed to you is always in the bell.',
+    body: z.object({ on: chosenPosts }),
+    limit: 'tap',
+    response: z.object({ on: chosenPosts }),
   }),
   listMutes: endpoint({
     room: 'notifications',

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@portal/contract/notifications.ts'
 import { expect } from 'vitest'
 import type { SignedIn, TestPortal } from '#server/testing/test-portal.ts'
 
@@ -64,6 +65,7 @@ export async function bell(t: TestPortal, who: SignedIn, query = '') {
     }[]
     totalPage: number
     unseenCount: number
+    unseenByType: Record<NotificationType, number>
   }
 }
 

@@ -1,3 +1,4 @@
+import { bellChoices } from '#web/college/notification-choices.tsx'
 import {
   ListNotifications,
   parseNotificationsSearch,
@@ -18,4 +19,5 @@ export function Page() {
 export const read: ReadAhead = (client, { search }) => {
   void client.prefetchQuery(notificationsList(parseNotificationsSearch(search)))
   void client.prefetchQuery(mutes)
+  void client.prefetchQuery(bellChoices)
 }

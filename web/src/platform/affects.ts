@@ -257,6 +257,7 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'PUT /notification/updateStatus': ['/notification'],
   'PUT /notification/markThingSeen': ['/notification'],
   'PUT /notification/markAllSeen': ['/notification'],
+  'PUT /notification/choices': ['/notification'],
   'PUT /notification/muteTeam': ['/notification'],
   'POST /notification/createNotification': ['/notification'],
   'DELETE /notification/:id': ['/notification'],

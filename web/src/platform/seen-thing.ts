@@ -7,7 +7,7 @@ import { resource } from './resource.ts'
 import { useSession } from './session.ts'
 
 /** The first notifications of the viewer, with the counts that the bell shows. */
-const unseenCounts = resource('GET /notification/getAllNotifications')
+const unseenCounts = resource('GET /notification/getAllNotifications', { query: { for: 'me' } })
 
 /**
  * Marks the viewer's notifications about a thing as seen, in all of their tabs, while its page is visible.

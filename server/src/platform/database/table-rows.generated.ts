@@ -38,6 +38,7 @@ export interface TableRows {
     linkedin_shown: Generated<string>
     github_shown: Generated<string>
     merged_into: string | null
+    wanted_notifications: Generated<string[]>
   }
   alumni: {
     account_id: string

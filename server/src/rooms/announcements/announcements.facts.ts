@@ -12,6 +12,7 @@ export interface AnnouncementFact {
   /** The account that wrote it. */
   writtenBy: string
   audiences: AudienceKey[]
+  isUrgent: boolean
 }
 
 /** An announcement was published for the first time. Republishing an ended one emits nothing. */
@@ -27,8 +28,15 @@ export const announcementReminded = defineFact<AnnouncementFact & { readerIds: r
 )
 
 export function factOf(
-  row: Pick<AnnouncementRow, 'id' | 'slug' | 'title' | 'authorId' | 'roles' | 'years' | 'branches'>,
+  row: Pick<AnnouncementRow, 'id' | 'slug' | 'title' | 'authorId' | 'priority' | 'roles' | 'years' | 'branches'>,
 ): AnnouncementFact {
-  const { id, slug, title, authorId } = row
-  return { announcementId: id, slug, title, writtenBy: authorId, audiences: audienceKeysFor(row) }
+  const { id, slug, title, authorId, priority } = row
+  return {
+    announcementId: id,
+    slug,
+    title,
+    writtenBy: authorId,
+    audiences: audienceKeysFor(row),
+    isUrgent: priority === 'Urgent',
+  }
 }

@@ -1,15 +1,16 @@
+import { bellPosts, type PostType, postsOf } from '@portal/contract/bell-posts.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { readColumn, readRows } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 import { faceOf, isTeam } from '#rooms/people/people.cards.ts'
 import { audiencesOf, personalKeyOf } from './notifications.audiences.ts'
-import type { NotifiedAction } from './notifications.store.ts'
+import { type NotifiedAction, urgentType } from './notifications.store.ts'
 
 /* The content of a bell, computed when it is read. Seen marks: seen-marks.store.ts. */
 
@@ -54,26 +55,58 @@ export interface BellRow {
  * one index are read, newest first. A viewer in two audiences of one notification gets it once; one of the
  * two is always the viewer's own, so only these are checked for duplicates. Left out: the viewer's own
  * actions, muted types, posts of muted teams for everyone, and notifications from before the account existed.
+ * @param isForMe leaves out posts that are off for the viewer, and nothing that is addressed to them.
  */
 export function keptOf(
   viewer: BellReaderPlace,
-  type: RawBuilder<NotificationType | null> | null = null,
+  {
+    type = null,
+    isForMe = sql.lit(true),
+  }: { type?: RawBuilder<NotificationType | null> | null; isForMe?: RawBuilder<boolean> } = {},
 ): RawBuilder<unknown> {
   const { own, shared } = audiencesOf(viewer)
   return sql`reader as materialized (
-    select id, joined_at, muted_notifications, muted_teams from ${bellOwners} owner where id = ${viewer.id}),
+    select id, joined_at, muted_notifications, wanted_notifications, muted_teams from ${bellOwners} owner where id = ${viewer.id}),
   own as materialized (
-    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own, ofType(type))} as newest
+    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own, everyType, sql`(${isForMe} or ${isUnmuted}) ${ofType(type)}`)} as newest
     group by id, created_at, type),
   kept as materialized (
     select id, created_at, type, is_named from own
     union all
-    select id, created_at, type, false from ${newestOf(shared, ofType(type), notOfMutedTeams)} as newest
+    select id, created_at, type, false from ${newestOf(shared, postTypesOf(viewer.role), sql`${isOn(isForMe)} ${ofType(type)}`, notOfMutedTeams)} as newest
     where not exists (select from own where own.id = newest.id)
     order by created_at desc, id desc limit ${sql.lit(limits.notificationsKept)})`
 }
 
-const everyType = sql`array[${sql.join(notificationTypes.map((type) => sql.lit(type)))}]::text[]`
+/** A type with the rows that it is read from, and whether it is on by default. */
+type BellType = [rowType: string, type: NotificationType, isOn: boolean]
+
+const everyType = typesOf(notificationTypes.map((type) => [type, type, true]))
+
+/**
+ * Returns the posts of a role. The rows of urgent announcements are only for roles whose bells leave out the
+ * others.
+ */
+function postTypesOf(role: Viewer['role']): RawBuilder<unknown> {
+  const posts = postsOf(role).map((type): BellType => [type, type, bellPosts[role][type] === true])
+  const isUrgentOnly = bellPosts[role].Announcement === false
+  return typesOf(isUrgentOnly ? [...posts, [urgentType, 'Announcement', true]] : posts)
+}
+
+function typesOf(types: readonly BellType[]): RawBuilder<unknown> {
+  const column = (nth: 0 | 1 | 2) => sql.join(types.map((type) => sql.lit(type[nth])))
+  return sql`unnest(array[${column(0)}]::text[], array[${column(1)}]::text[], array[${column(2)}]::boolean[])
+    as type(row_type, type, is_on)`
+}
+
+const isUnmuted = sql<boolean>`type.type <> all (reader.muted_notifications)`
+
+/** Returns whether the reader gets the posts `type`. */
+function isOn(isForMe: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`${isUnmuted} and case type.row_type when ${sql.lit(urgentType)}
+    then ${isForMe} and type.type <> all (reader.wanted_notifications)
+    else not ${isForMe} or type.is_on or type.type = any (reader.wanted_notifications) end`
+}
 
 const notOfMutedTeams = sql`and a.created_by <> all (reader.muted_teams)`
 
@@ -81,17 +114,33 @@ function ofType(type: RawBuilder<NotificationType | null> | null): RawBuilder<un
   return type === null ? sql`` : sql`and (${type}::text is null or type.type = ${type}::text)`
 }
 
-/** Selects the newest notifications of each audience and type, each by its own range of the index. */
-function newestOf(audiences: RawBuilder<string[]>, typeCondition: RawBuilder<unknown>, condition = sql``) {
+/** Returns the posts that are in the reader's bell. */
+export async function listPostsOn(runner: Runner, viewer: BellReader): Promise<PostType[]> {
+  const on = await readColumn(runner)`select type.type from ${bellOwners} reader
+    cross join ${postTypesOf(viewer.role)}
+    where reader.id = ${viewer.id} and type.row_type = type.type and ${isOn(sql.lit(true))}`
+  return postsOf(viewer.role).filter((type) => on.includes(type))
+}
+
+/**
+ * Selects the newest notifications of each audience and type, each by its own range of the index. The condition
+ * on the type stands inside, where PostgreSQL checks it before it reads the range.
+ */
+function newestOf(
+  audiences: RawBuilder<string[]>,
+  types: RawBuilder<unknown>,
+  typeCondition: RawBuilder<unknown>,
+  condition = sql``,
+) {
   return sql`(select recent.id, recent.created_at, type.type, audience.audience from reader
     cross join unnest(${audiences}) as audience
-    cross join unnest(${everyType}) as type
+    cross join ${types}
     cross join lateral (
       select a.notification_id as id, a.created_at from notification_audiences a
-      where a.audience = audience.audience and a.type = type.type
+      where a.audience = audience.audience and a.type = type.row_type
         and a.created_at >= reader.joined_at and a.created_by <> reader.id ${condition}
-      order by a.created_at desc, a.notification_id desc limit ${sql.lit(limits.notificationsKept)}) recent
-    where type.type <> all (reader.muted_notifications) ${typeCondition})`
+        and ${typeCondition}
+      order by a.created_at desc, a.notification_id desc limit ${sql.lit(limits.notificationsKept)}) recent)`
 }
 
 /**
@@ -102,11 +151,11 @@ function newestOf(audiences: RawBuilder<string[]>, typeCondition: RawBuilder<unk
 export async function readBell(
   runner: Runner,
   viewer: BellReader,
-  { page, limit, type = null, isUnseen = false, isByDay = false }: BellAsked,
+  { page, limit, type = null, isUnseen = false, isByDay = false, isForMe = false }: BellAsked,
 ): Promise<Bell> {
   const read = bellsByRole.get(viewer.role) ?? prepareBell(viewer.role)
   bellsByRole.set(viewer.role, read)
-  const [bell] = await read(runner, viewer.id, limit, (page - 1) * limit, type, isUnseen, isByDay)
+  const [bell] = await read(runner, viewer.id, limit, (page - 1) * limit, type, isUnseen, isByDay, isForMe)
   if (!bell) throw new Error('A count has one row')
   return bell
 }
@@ -120,11 +169,13 @@ interface BellAsked {
   isUnseen?: boolean
   /** Groups seen notifications too, by day. */
   isByDay?: boolean
+  /** Leaves out posts that are off for the viewer, and nothing that is addressed to them. */
+  isForMe?: boolean
 }
 
 type AskedValues = [
   ...page: [viewerId: string, limit: number, offset: number],
-  ...narrowing: [type: NotificationType | null, isUnseen: boolean, isByDay: boolean],
+  ...narrowing: [type: NotificationType | null, isUnseen: boolean, isByDay: boolean, isForMe: boolean],
 ]
 type ReadBell = (runner: Runner, ...asked: AskedValues) => Promise<Bell[]>
 
@@ -132,9 +183,9 @@ type ReadBell = (runner: Runner, ...asked: AskedValues) => Promise<Bell[]>
 const bellsByRole = new Map<Viewer['role'], ReadBell>()
 
 function prepareBell(role: Viewer['role']): ReadBell {
-  return prepareStatement<AskedValues, Bell>((id, limit, offset, type, isUnseen, isByDay) => {
+  return prepareStatement<AskedValues, Bell>((id, limit, offset, type, isUnseen, isByDay, isForMe) => {
     const viewer = { id, role }
-    return sql<Bell>`with ${keptOf(viewer, type)},
+    return sql<Bell>`with ${keptOf(viewer, { type, isForMe: sql`${isForMe}::boolean` })},
   ${seenOf(viewer)},
   marked as materialized (
     select kept.*, seen.id is not null as is_seen from kept left join seen on seen.id = kept.id),

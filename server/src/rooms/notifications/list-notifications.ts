@@ -6,8 +6,9 @@ import { presentNotification } from './present-notification.ts'
 export const listNotifications = handler(
   notifications.listNotifications,
   async ({ portal, viewer, query }) => {
-    const { page, limit, type, show, by } = query
-    const asked = { page, limit, type: type || null, isUnseen: show === 'unseen', isByDay: by === 'day' }
+    const { page, limit, type, show, by, for: whom } = query
+    const narrowed = { isUnseen: show === 'unseen', isByDay: by === 'day', isForMe: whom === 'me' }
+    const asked = { page, limit, type: type || null, ...narrowed }
     const { total, items, ...counts } = await readBell(portal.db, viewer, asked)
     const result = items.map((row) => presentNotification(row, viewer.id))
     return { data: { result, total, totalPage: Math.ceil(total / limit), ...counts } }

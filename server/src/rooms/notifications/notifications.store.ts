@@ -1,6 +1,6 @@
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
@@ -54,7 +54,12 @@ export interface NewNotification {
   by: string
   at: Date
   audiences: readonly Audience[]
+  /** Whether it is also in bells that leave out posts of its type. */
+  isUrgent?: boolean
 }
+
+/** The type of the additional rows of urgent announcements, which bells without announcements read. */
+export const urgentType = 'Urgent'
 
 /** A removed notification; the bells of its audiences must be updated. */
 export interface RemovedNotification {
@@ -84,15 +89,17 @@ export function renameThing(tx: Transaction, thing: NotificationSubject) {
 export async function moveAudiences(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
-  audiences: readonly Audience[],
+  { audiences, isUrgent }: { audiences: readonly Audience[]; isUrgent: boolean },
 ): Promise<Audience[]> {
   const ofThing = sql`(select id from notifications
     where type = ${type} and thing_id = ${thingId} and action = 'made')`
   const gone = await readRows<{ audience: Audience }>(tx)`delete from notification_audiences
-    where notification_id in ${ofThing} and audience <> all (${audiences}::text[]) returning audience`
+    where notification_id in ${ofThing} and (audience <> all (${audiences}::text[])
+      or (type = ${urgentType} and not ${isUrgent}::boolean)) returning audience`
   const added = await readRows<{ audience: Audience }>(tx)`insert into notification_audiences
       (audience, type, created_at, notification_id, created_by)
-    select audience, n.type, n.created_at, n.id, n.created_by from notifications n, unnest(${audiences}::text[]) as audience
+    select audience, stored.type, n.created_at, n.id, n.created_by
+    from notifications n, unnest(${audiences}::text[]) as audience, ${rowTypes(sql`n.type`, isUrgent)} as stored(type)
     where n.type = ${type} and n.thing_id = ${thingId} and n.action = 'made'
     on conflict do nothing returning audience`
   return [...new Set([...gone, ...added].map(({ audience }) => audience))]
@@ -108,10 +115,11 @@ const insertNotification = prepareStatement<
     by: string,
     at: Date,
     audiences: readonly string[],
+    isUrgent: boolean,
   ],
   { isNew: boolean }
 >(
-  (type, thingId, slug, title, ownerId, action, actionId, underId, by, at, audiences) => sql`
+  (type, thingId, slug, title, ownerId, action, actionId, underId, by, at, audiences, isUrgent) => sql`
     with subject as (
       insert into notification_subjects as s (type, thing_id, slug, title, owner_id)
       values (${type}, ${thingId}, ${slug}, ${title}, ${ownerId})
@@ -123,10 +131,15 @@ const insertNotification = prepareStatement<
       on conflict (type, thing_id, action, action_id) do nothing returning *),
     addressed as (
       insert into notification_audiences (audience, type, created_at, notification_id, created_by)
-      select audience, added.type, added.created_at, added.id, added.created_by
-      from added, unnest(${audiences}::text[]) as audience returning 1)
+      select audience, stored.type, added.created_at, added.id, added.created_by
+      from added, unnest(${audiences}::text[]) as audience, ${rowTypes(sql`added.type`, isUrgent)} as stored(type) returning 1)
     select exists (select from addressed) as "isNew"`,
 )
+
+/** Returns the types under which a notification is stored for each audience. */
+function rowTypes(type: RawBuilder<unknown>, isUrgent: boolean | RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`unnest(case when ${isUrgent}::boolean then array[${type}, ${sql.lit(urgentType)}] else array[${type}] end)`
+}
 
 /**
  * Saves the subject under its current title, and its notification, in one statement.
@@ -135,7 +148,7 @@ const insertNotification = prepareStatement<
 export async function saveNotification(
   tx: Transaction,
   { type, thingId, slug, title, ownerId }: NotificationSubject,
-  { action, actionId, underId, by, at, audiences }: NewNotification,
+  { action, actionId, underId, by, at, audiences, isUrgent = false }: NewNotification,
 ): Promise<boolean> {
   const subject = [type, thingId, slug, title, ownerId] as const
   const [saved] = await insertNotification(
@@ -147,6 +160,7 @@ export async function saveNotification(
     by,
     at,
     audiences,
+    isUrgent,
   )
   return saved?.isNew ?? false
 }

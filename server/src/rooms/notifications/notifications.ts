@@ -18,6 +18,8 @@ import { onFormFacts } from './on-form-facts.ts'
 import { onForumFacts } from './on-forum-facts.ts'
 import { onRailwayFacts } from './on-railway-facts.ts'
 import { onReportFacts } from './on-report-facts.ts'
+import { readBellChoices } from './read-bell-choices.ts'
+import { saveBellChoices } from './save-bell-choices.ts'
 
 /**
  * Notifications: who is notified of the facts of other rooms, and the content of their bells.
@@ -33,6 +35,7 @@ export const notificationsRoom: Room = {
   handlers: [
     ...[listNotifications, markNotificationSeen, markThingSeen, markAllSeen],
     ...[createNotification, deleteNotification, listMutes, muteTeam],
+    ...[readBellChoices, saveBellChoices],
   ],
   subscribe(facts, portal) {
     onForumFacts(facts, portal)

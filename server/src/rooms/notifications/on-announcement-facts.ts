@@ -26,11 +26,12 @@ export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
       actionId: announcement.announcementId,
       by: announcement.writtenBy,
       audiences: announcement.audiences,
+      isUrgent: announcement.isUrgent,
     }),
   )
   facts.on(announcementChanged, async (tx, announcement) => {
     await pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(announcement)))
-    const moved = await moveAudiences(tx, subjectOf(announcement), announcement.audiences)
+    const moved = await moveAudiences(tx, subjectOf(announcement), announcement)
     await pushBellChanged(tx, portal.live, moved, announcement.writtenBy)
   })
   facts.on(announcementReminded, async (tx, announcement) => {
@@ -40,6 +41,7 @@ export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
       actionId: announcement.announcementId,
       by: announcement.writtenBy,
       audiences: announcement.audiences,
+      isUrgent: announcement.isUrgent,
     } as const
     await notifyAudiences(tx, portal, subjectOf(announcement), action)
     await markSeenBy(tx, subjectOf(announcement), announcement.readerIds)

@@ -23,10 +23,9 @@ export async function markSeen(
   const row = await readRow<{ isFirst: boolean }>(tx)`with visible as (
       select n.id, n.type, n.thing_id, n.action from notifications n join ${bellOwners} reader on reader.id = ${viewer.id}
       where n.id = ${idIn(notificationId)} and n.created_by <> reader.id
-        and n.type <> all (reader.muted_notifications)
         and exists (select from notification_audiences a
-          where a.notification_id = n.id and a.audience = any (${shared} || ${own})
-            and a.created_at >= reader.joined_at)),
+          where a.notification_id = n.id and a.created_at >= reader.joined_at and (a.audience = any (${own})
+            or (a.audience = any (${shared}) and n.type <> all (reader.muted_notifications))))),
     older as (
       select n.id from visible v join notifications n
         on n.type = v.type and n.thing_id = v.thing_id and n.action = v.action and n.id < v.id

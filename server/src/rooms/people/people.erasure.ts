@@ -51,7 +51,7 @@ export const peopleErasure: Erasure = {
     await changeRows(tx)`
       update accounts set name = ${formerMember}, email = 'former-member-' || id || '@erased.invalid',
         slug = case when slug is not null then 'former-member-' || id end, photo_url = null, about = '', linkedin = null,
-        github = null, phone = null, is_event_head = false, rights = '{}', email_shown = 'nobody', muted_notifications = '{}',
+        github = null, phone = null, is_event_head = false, rights = '{}', email_shown = 'nobody', muted_notifications = '{}', wanted_notifications = '{}',
         blocked_at = coalesce(blocked_at, ${clock.now()})
       where id = ${accountId}`
   },

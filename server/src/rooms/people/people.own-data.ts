@@ -7,7 +7,7 @@ export async function ownPeopleData(runner: Runner, accountId: string): Promise<
     .selectFrom('accounts')
     .select(['id', 'email', 'name', 'role', 'slug', 'photo_url', 'about', 'phone', 'linkedin', 'github'])
     .select(['email_shown', 'phone_shown', 'linkedin_shown', 'github_shown', 'is_event_head', 'rights'])
-    .select(['muted_notifications', 'joined_at'])
+    .select(['muted_notifications', 'wanted_notifications', 'joined_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const student = await runner

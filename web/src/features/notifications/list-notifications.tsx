@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/notifications.ts'
 import { IconBellOff, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { NotificationChoices } from '#web/college/notification-choices.tsx'
 import { dayOfMoment } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
@@ -13,6 +14,7 @@ import { dayInWords } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
+import { useEmptySentence } from './empty-sentence.ts'
 import { ListMutes } from './list-mutes.tsx'
 import { NotificationList } from './notification-list.tsx'
 import {
@@ -66,14 +68,23 @@ export function ListNotifications() {
       tools={<UnseenLine count={unseenCount} />}
       empty={{
         title: 'No notifications found',
-        sentence: "You'll see new queries, events and announcements here.",
+        sentence: useEmptySentence(),
       }}
       failedTitle="Couldn't load your notifications"
       cardHeightPx={84}
-      aside={<ListMutes />}
-      below={<ListMutes />}
+      aside={<Settings />}
+      below={<Settings />}
       all={(items) => <NotificationDays items={items} />}
     />
+  )
+}
+
+function Settings() {
+  return (
+    <>
+      <NotificationChoices />
+      <ListMutes />
+    </>
   )
 }
 

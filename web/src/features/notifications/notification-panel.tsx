@@ -8,6 +8,7 @@ import { BrokenLineArt } from '#web/ui/broken-line-art.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
+import { useEmptySentence } from './empty-sentence.ts'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 import { notificationPage } from './notifications.cache.ts'
@@ -60,6 +61,7 @@ interface NoNotificationsProps {
 
 /** The empty state without a card, because the panel is the frame. */
 function NoNotifications({ retry }: NoNotificationsProps) {
+  const sentence = useEmptySentence()
   return (
     <Box pt={28} pb={32} px={20} ta="center" role="status">
       {retry ? <BrokenLineArt /> : <GateArt />}
@@ -67,9 +69,7 @@ function NoNotifications({ retry }: NoNotificationsProps) {
         No notifications found
       </Text>
       <Text size="sm" c="dimmed" mb={retry ? 12 : 0}>
-        {retry
-          ? "Couldn't load your notifications. Check your connection and try again."
-          : "You'll see new queries, events and announcements here."}
+        {retry ? "Couldn't load your notifications. Check your connection and try again." : sentence}
       </Text>
       {retry && (
         <PlainButton isBusy={retry.isFetching} onClick={() => void retry.refetch()}>

@@ -6,9 +6,12 @@ import { bell, live } from '#web/platform/live-queries.ts'
 import { resource } from '#web/platform/resource.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 
+/** Leaves out the posts that are off for the viewer. */
+const forMe = { for: 'me' } as const
+
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
-    ...resource('GET /notification/getAllNotifications', { query: { page, limit } }),
+    ...resource('GET /notification/getAllNotifications', { query: { page, limit, ...forMe } }),
     placeholderData: keepPreviousData,
     meta: live(bell),
   })
@@ -22,7 +25,7 @@ export interface NotificationFilters {
 
 /** Queries a page of all notifications. Those about one subject on one day form one entry. */
 export function notificationsList(filters: NotificationFilters) {
-  const query = { ...filters, by: 'day', limit: limits.notificationsListPageSize } as const
+  const query = { ...filters, ...forMe, by: 'day', limit: limits.notificationsListPageSize } as const
   return queryOptions({
     ...resource('GET /notification/getAllNotifications', { query }),
     placeholderData: keepPreviousData,
@@ -47,7 +50,7 @@ export function useMute() {
 }
 
 const unseenCounts = queryOptions({
-  ...resource('GET /notification/getAllNotifications'),
+  ...resource('GET /notification/getAllNotifications', { query: forMe }),
   select: ({ unseenCount, unseenByType }) => ({ unseenCount, unseenByType }),
   meta: live(bell),
 })

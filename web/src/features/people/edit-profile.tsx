@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { NotificationChoices } from '#web/college/notification-choices.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { DeskMailChoice } from './desk-mail-choice.tsx'
 import { EditAlumnusForm } from './edit-alumnus-form.tsx'
 import { EditStudentForm } from './edit-student-form.tsx'
 import { EditTabs } from './edit-tabs.tsx'
-import { NotificationChoices } from './notification-choices.tsx'
 import { alumniProfileOf, ownProfile } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
@@ -14,15 +13,7 @@ export function EditProfile() {
   return (
     <ProfileStates load={load} name={undefined}>
       {(profile) => (
-        <EditTabs
-          profile={<EditStudentForm profile={profile} />}
-          notifications={
-            <NotificationChoices
-              muted={profile.own?.mutedNotifications ?? []}
-              save={(mutedNotifications) => call('PUT /profiles/mine', { body: { mutedNotifications } })}
-            />
-          }
-        />
+        <EditTabs profile={<EditStudentForm profile={profile} />} notifications={<NotificationChoices />} />
       )}
     </ProfileStates>
   )
@@ -38,10 +29,7 @@ export function EditAlumniProfile() {
         <EditTabs
           profile={<EditAlumnusForm profile={profile} />}
           notifications={
-            <NotificationChoices
-              muted={profile.own?.mutedNotifications ?? []}
-              save={(mutedNotifications) => call('PUT /alumni/update', { body: { mutedNotifications } })}
-            >
+            <NotificationChoices>
               <DeskMailChoice isOn={profile.own?.takesDeskMail ?? false} />
             </NotificationChoices>
           }

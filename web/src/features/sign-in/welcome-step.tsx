@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
-import { type NotificationType, notificationTypes } from '@portal/contract/notifications.ts'
+import { type PostType, postTypes } from '@portal/contract/bell-posts.ts'
 import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { type QueryDomain, queryDomains, type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { postNames } from '#web/college/post-names.ts'
 import { call } from '#web/platform/call.ts'
 import type { Viewer } from '#web/platform/session.ts'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
@@ -19,13 +20,13 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
   const [domains, setDomains] = useState<QueryDomain[]>([])
   const [homeLine, setHomeLine] = useState<RailwayLine | null>(null)
   const [homeStation, setHomeStation] = useState<string | null>(null)
-  const [notified, setNotified] = useState<NotificationType[]>([...notificationTypes])
+  const [notified, setNotified] = useState<PostType[]>([...postTypes])
   /** The guard of the page navigates to the page that the student requested. */
   const leave = () => {
     endWelcome()
     return router.invalidate()
   }
-  const mutedNotifications = notificationTypes.filter((type) => !notified.includes(type))
+  const mutedNotifications = postTypes.filter((type) => !notified.includes(type))
   const save = useMutation({
     mutationFn: () =>
       call('PUT /profiles/welcome', { body: { domains, homeLine, homeStation, mutedNotifications } }),
@@ -57,7 +58,7 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       {homeLine && <StationField line={homeLine} value={homeStation} onChange={setHomeStation} />}
       <TilesPicks
         label="Notify me about"
-        tiles={notificationTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+        tiles={postTypes.map((type) => ({ value: type, label: postNames[type] }))}
         values={notified}
         onChange={setNotified}
       />
@@ -84,13 +85,4 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
       </Flex>
     </Flex>
   )
-}
-
-const typeNames: Record<NotificationType, string> = {
-  Blog: 'Blogs',
-  Announcement: 'Announcements',
-  Event: 'Events',
-  Form: 'Forms',
-  Query: 'Queries and answers',
-  Railway: 'Railway concession',
 }

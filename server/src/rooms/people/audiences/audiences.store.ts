@@ -32,11 +32,11 @@ export function audienceKeysOf({
 }
 
 /**
- * The people with a bell, as a subselect of `id`, `joined_at`, `muted_notifications`, `muted_teams` and
- * `audiences`, the keys they belong to.
+ * The people with a bell, as a subselect of `id`, `joined_at`, `muted_notifications`, `wanted_notifications`,
+ * `muted_teams` and `audiences`, the keys they belong to.
  */
 export const bellOwners = sql`(
-  select a.id, a.joined_at, a.muted_notifications,
+  select a.id, a.joined_at, a.muted_notifications, a.wanted_notifications,
     array(select team_id from notification_team_mutes where account_id = a.id) as muted_teams,
     array_remove(array['role:' || a.role,
     (select 'class:' || year || ':' || branch from students where account_id = a.id),
