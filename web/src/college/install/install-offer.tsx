@@ -16,6 +16,7 @@ export function InstallOffer({ way, onClosed }: { way: InstallWay; onClosed: () 
     <section
       className={`grid gap-12 line ground-card round-14 floats ${styles.offer}`}
       aria-labelledby="install-offer"
+      data-print="no"
     >
       <div className="row gap-12">
         <img src="/icon.svg" alt="" width={44} height={44} />
