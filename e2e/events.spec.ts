@@ -2,6 +2,9 @@ import { expectGoodLooks } from './looks.ts'
 import type { Person } from './people.ts'
 import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
+// Pages that people keep on the device are opened offline by the worker.
+test.use({ serviceWorkers: 'allow' })
+
 /** Publishes an event of the sports team through the API. */
 async function announce(
   team: Person,

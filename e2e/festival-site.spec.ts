@@ -1,6 +1,9 @@
 import { drawPng } from './picture.ts'
 import { expect, setOffline, test } from './portal.ts'
 
+// Pages that people keep on the device are opened offline by the worker.
+test.use({ serviceWorkers: 'allow' })
+
 test('a visitor reads the schedule, goes offline and still reads it', async ({ people }) => {
   const visitor = await people.visitor()
   const { page } = visitor

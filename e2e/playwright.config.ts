@@ -31,6 +31,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // A worker would answer for files that a test holds back or removes. The tests of what opens offline allow it.
+    serviceWorkers: 'block',
     // A trace records every page, which costs a small machine as much as the portal itself.
     trace: process.env.PORTAL_E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions,

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test'
 import type { Person } from './people.ts'
 import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
+// Pages that people keep on the device are opened offline by the worker.
+test.use({ serviceWorkers: 'allow' })
+
 test('the registration desk finds, approves and takes the fee by the keyboard alone, and what it does without a network counts once', async ({
   people,
 }) => {

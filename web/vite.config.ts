@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
+import { appIcons } from './build/app-icons.ts'
+import { appWorker } from './build/app-worker.ts'
 import { drawnPages } from './build/drawn-pages.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { frontDoor } from './build/front-door.ts'
@@ -15,7 +17,15 @@ import { routeParts } from './build/route-parts.ts'
 const server = process.env.PORTAL_SERVER_URL ?? 'http://127.0.0.1:3000'
 /** The oldest browsers of the repository's package.json, as the build writes them: `safari16.4`. */
 const target = packageJson.browserslist.map((line) => line.replace(' >= ', ''))
-const answeredByServer = ['/api', '/uploads', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
+const answeredByServer = [
+  '/api',
+  '/uploads',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+]
 
 export default defineConfig(async ({ command }) => {
   // A build that a test starts inherits NODE_ENV=test, which would bring in React's slow and large development code.
@@ -37,6 +47,8 @@ export default defineConfig(async ({ command }) => {
       firstPaint(),
       routeParts(),
       frontDoor(),
+      appIcons(),
+      appWorker(target),
       drawnPages(),
       pdfParts(),
       packFiles(),

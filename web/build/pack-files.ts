@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 
 /**
  * A Vite plugin: lays a .br and a .gz copy beside each finished file that packs, as tightly as they go. The server sends
- * them as they are (server/src/platform/http/pages/serve-web.ts). The pages are left out: the server writes into their heads.
+ * them as they are (server/src/platform/http/pages/serve-web.ts). Pages are left out, because the server writes into their
+ * heads, but for the shell.
  */
 export function packFiles(): Plugin {
   let outDir = ''
@@ -28,7 +29,7 @@ function isPacked(name: string): boolean {
   return packs.test(name) && !name.startsWith('.vite')
 }
 
-const packs = /\.(js|mjs|css|svg|json|txt|webmanifest|bcmap|pfb|ttf)$/
+const packs = /(^shell\.html|\.(js|mjs|css|svg|json|txt|webmanifest|bcmap|pfb|ttf))$/
 const packedFromBytes = 1_024
 
 async function packFile(path: string): Promise<void> {

@@ -49,5 +49,5 @@ function forgetWhenSignedOut(): void {
   void queryClient.resetQueries({ type: 'active' })
 }
 
-/** Loads the page's code in parallel with the session. */
-void screens[guardAt(window.location.pathname)?.path as Screen]?.()
+/** Loads the page's code in parallel with the session. A failure is shown by the page itself. */
+screens[guardAt(window.location.pathname)?.path as Screen]?.().catch(() => undefined)

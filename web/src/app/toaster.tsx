@@ -33,13 +33,13 @@ const icons = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconWifiOff
  * The bar's animation is the timer: CSS pauses it while the toast is hovered or focused, and its end removes
  * the toast.
  */
-function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
+function ToastCard({ toast: { id, tone, message, undo, action } }: { toast: Toast }) {
   const Icon = icons[tone]
   return (
     <div
       className={`row gap-12 ground-card round-10 floats text-14 ${styles.toast}`}
       data-tone={tone}
-      data-timed={undo ? true : undefined}
+      data-timed={undo || action ? true : undefined}
     >
       <Icon className={`rigid ${styles.icon}`} size={22} stroke={1.7} aria-hidden="true" />
       <span className="grow">{message}</span>
@@ -54,6 +54,14 @@ function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
           Undo <SecondsLeft ms={undo.durationMs} />
         </BareButton>
       )}
+      {action && (
+        <BareButton
+          className={`inline-row rigid round-8 weight-600 ink-link ${styles.undo}`}
+          onClick={action.run}
+        >
+          {action.label}
+        </BareButton>
+      )}
       <BareButton
         className="center rigid round-8 secondary"
         style={{ width: 40, height: 40 }}
@@ -62,11 +70,13 @@ function ToastCard({ toast: { id, tone, message, undo } }: { toast: Toast }) {
       >
         <IconX size={16} aria-hidden="true" />
       </BareButton>
-      <span
-        className={styles.bar}
-        style={{ '--toast-duration': `${undo?.durationMs ?? toastMs}ms` } as CSSProperties}
-        onAnimationEnd={() => dropToast(id)}
-      />
+      {!action && (
+        <span
+          className={styles.bar}
+          style={{ '--toast-duration': `${undo?.durationMs ?? toastMs}ms` } as CSSProperties}
+          onAnimationEnd={() => dropToast(id)}
+        />
+      )}
     </div>
   )
 }

@@ -36,7 +36,16 @@ function take(next: ColorScheme): void {
   scheme = next
   if (!document.documentElement.hasAttribute('data-festive'))
     document.documentElement.setAttribute('data-mantine-color-scheme', next)
+  colourBars(next)
   for (const listener of listeners) listener()
+}
+
+/** Colours the bars of the system around the page, and links the manifest of an app in these colours. */
+function colourBars(next: ColorScheme): void {
+  const isLight = next === 'light'
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isLight ? '#F4F7F7' : '#0A1113')
+  const manifest = `/manifest.webmanifest${isLight ? '?scheme=light' : ''}`
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest)
 }
 
 function readKept(): ColorScheme {

@@ -1,5 +1,6 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { livePath as contractPath, LiveEvent, LiveTopic } from '@portal/contract/live.ts'
+import { compareBuild } from './new-version.ts'
 import { refreshUnlessSignedOut } from './session-refresh.ts'
 import { currentSession } from './session-store.ts'
 
@@ -161,6 +162,7 @@ async function readStream(
     })
     if (response.status === 401 && token !== null) await refreshUnlessSignedOut()
     if (!response.ok || response.body === null) return
+    compareBuild(response.headers.get('x-build'))
     onOpen()
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {

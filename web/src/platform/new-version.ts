@@ -1,3 +1,5 @@
+import { toast } from './toasts.ts'
+
 let isFound = false
 
 /** The error for code of a page that a deployment has removed. */
@@ -8,6 +10,18 @@ export class NewVersionProblem extends Error {
 /** Returns whether a newer version has replaced the running one. The next page is then opened by a reload. */
 export function isNewVersionFound(): boolean {
   return isFound
+}
+
+/**
+ * Compares the build that answered a call with the one of this page. The app goes on with its own files after it has
+ * said so once, and its next page comes from the new version.
+ * @param build the answer's header `x-build`; null if the server names none
+ */
+export function compareBuild(build: string | null): void {
+  const own = document.querySelector('meta[name="portal-build"]')?.getAttribute('content')
+  if (isFound || build === null || !own || build === own) return
+  isFound = true
+  toast.lasting('A new version is ready', { label: 'Reload', run: () => window.location.reload() })
 }
 
 /** Asks the server, after code couldn't be loaded, whether a deployment has removed this version's files. */

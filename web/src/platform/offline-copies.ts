@@ -1,7 +1,8 @@
 import { currentSession, onSessionChange } from './session-store.ts'
+import { activeWorker } from './worker-registration.ts'
 
 /* Pages that a person keeps on this device, each as one document without scripts.
-   `public/offline-worker.js` serves them when the portal can't be reached. Only their owner sees them, not
+   The worker (src/worker.ts) serves them when the portal can't be reached. Only their owner sees them, not
    another account or a visitor. */
 
 const cacheName = 'portal-offline-copies'
@@ -12,19 +13,17 @@ const ownerHeader = 'x-owner'
 /**
  * Stores a document of the viewer for the page at `path`.
  * @param html a complete document with its styles, without scripts and external resources
- * @param scope the pages that the worker serves, including this one
  * @returns whether the copy will be available offline
  */
-export async function keepOfflineCopy(path: string, html: string, scope = '/events/'): Promise<boolean> {
+export async function keepOfflineCopy(path: string, html: string): Promise<boolean> {
   const { viewer } = currentSession()
-  if (!viewer || !('serviceWorker' in navigator) || !('caches' in window)) return false
+  if (!viewer || !('caches' in window)) return false
   try {
-    const registered = await navigator.serviceWorker.register('/offline-worker.js', { scope })
     const cache = await caches.open(cacheName)
     await cache.put(path, documentOf(html, { [ownerHeader]: viewer._id }))
-    await isActive(registered)
+    const isServed = await activeWorker()
     // The session may have ended meanwhile.
-    if (currentSession().viewer?._id === viewer._id) return true
+    if (currentSession().viewer?._id === viewer._id) return isServed
     await cache.delete(path)
     return false
   } catch {
@@ -38,17 +37,15 @@ export async function dropOfflineCopy(path: string): Promise<void> {
 }
 
 /**
- * Stores a public document for the page at `path` and the pages below it. It stays after a sign-out.
+ * Stores a public document for the page at `path`. It stays after a sign-out.
  * @param html a complete document with its styles, without scripts and external resources
  * @returns whether the copy will be available offline
  */
 export async function keepPublicCopy(path: string, html: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return false
+  if (!('caches' in window)) return false
   try {
-    const registered = await navigator.serviceWorker.register('/offline-worker.js', { scope: path })
     await (await caches.open(publicCacheName)).put(path, documentOf(html, {}))
-    await isActive(registered)
-    return true
+    return await activeWorker()
   } catch {
     // A private window or full storage: the page is then only available online.
     return false
@@ -82,16 +79,4 @@ async function dropOthers(ownerId: string | null): Promise<void> {
     const copy = await cache.match(request)
     if (copy?.headers.get(ownerHeader) !== ownerId) await cache.delete(request)
   }
-}
-
-/** Resolves when the worker is active. */
-async function isActive({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
-  const coming = installing ?? waiting
-  if (active || !coming || coming.state === 'activated') return
-  await new Promise<void>((resolve, reject) =>
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve()
-      if (coming.state === 'redundant') reject(new Error('The worker was not installed'))
-    }),
-  )
 }

@@ -9,6 +9,8 @@ export interface Toast {
    * The undo action and its duration. This toast can't be paused, because the server's time limit goes on.
    */
   undo?: { run: () => void; durationMs: number }
+  /** A button. This toast stays until it is closed. */
+  action?: { label: string; run: () => void }
 }
 
 /**
@@ -24,7 +26,9 @@ export const toast = {
   warn: (message: string) => add('warn', message),
   bad: (message: string) => add('bad', message),
   /** Shows what was done, with an undo button and the remaining seconds. */
-  undoable: (message: string, undo: NonNullable<Toast['undo']>) => add('good', message, undo),
+  undoable: (message: string, undo: NonNullable<Toast['undo']>) => add('good', message, { undo }),
+  /** Shows a message that stays until it is closed, with a button. */
+  lasting: (message: string, action: NonNullable<Toast['action']>) => add('good', message, { action }),
 }
 
 /**
@@ -57,10 +61,10 @@ export function dropToast(id: number): void {
 }
 
 /** A repeated message replaces its earlier toast; a fourth toast removes the oldest. */
-function add(tone: ToastTone, message: string, undo?: Toast['undo']): void {
+function add(tone: ToastTone, message: string, more: Pick<Toast, 'undo' | 'action'> = {}): void {
   lastId += 1
   const others = toasts.filter((shown) => shown.message !== message)
-  set([...others, { id: lastId, tone, message, ...(undo && { undo }) }].slice(-toastsMax))
+  set([...others, { id: lastId, tone, message, ...more }].slice(-toastsMax))
 }
 
 function set(next: readonly Toast[]): void {

@@ -1,4 +1,5 @@
 import { takeEarlyAnswer } from './early-answers.ts'
+import { compareBuild } from './new-version.ts'
 import { loadScriptsOf } from './other-scripts.ts'
 
 export interface Answer {
@@ -34,6 +35,7 @@ export function send(outgoing: Outgoing): Promise<Answer> {
 async function sendWithFetch(outgoing: Outgoing): Promise<Answer> {
   const early = outgoing.name === undefined ? null : takeEarlyAnswer(outgoing.name)
   const response = await (early ?? fetchNow(outgoing))
+  compareBuild(response.headers.get('x-build'))
   const text = await response.text()
   return {
     status: response.status,
@@ -64,12 +66,14 @@ function sendWithProgress({ method, url, headers, body, signal, onProgress }: Ou
     // Chromium reports a network timeout this way, although no limit is set here.
     request.ontimeout = request.onerror
     request.onabort = () => reject(new DOMException('The request was cancelled', 'AbortError'))
-    request.onload = () =>
+    request.onload = () => {
+      compareBuild(request.getResponseHeader('x-build'))
       resolve({
         status: request.status,
         body: parse(request.responseText),
         retryAfterSeconds: seconds(request.getResponseHeader('retry-after')),
       })
+    }
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body ?? null)
   })

@@ -7,6 +7,7 @@ import { Draining } from '#platform/http/draining.ts'
 import type { EarlyOptions } from '#platform/http/fast/early-options.ts'
 import { serveApiPage } from '#platform/http/openapi/serve-api-page.ts'
 import { serveOpenApi } from '#platform/http/openapi/serve-openapi.ts'
+import { serveManifest } from '#platform/http/pages/serve-manifest.ts'
 import { serveSitemap } from '#platform/http/pages/serve-sitemap.ts'
 import { serveWeb } from '#platform/http/pages/serve-web.ts'
 import { serveHealth } from '#platform/http/serve-health.ts'
@@ -46,6 +47,7 @@ export async function servePlatform(
   await serveResumable(app, portal)
   serveApiPage(app)
   serveSitemap(app, portal)
+  serveManifest(app, portal)
   await app.register(serveUploads, portal.uploads)
   const answerPage = await serveWeb(app, portal)
   app.setNotFoundHandler(async (request, reply) => {

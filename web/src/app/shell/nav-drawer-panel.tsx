@@ -34,7 +34,10 @@ export function NavDrawerPanel({ isOpen, close, entries }: NavDrawerPanelProps) 
         <Drawer.Body>
           <div
             className="row between"
-            style={{ minHeight: 'var(--portal-topbar)', padding: '4px 6px 4px 14px' }}
+            style={{
+              minHeight: 'var(--portal-topbar)',
+              padding: 'calc(4px + env(safe-area-inset-top)) 6px 4px 14px',
+            }}
           >
             <Brand to={roleHomes[viewer?.roleModel ?? 'All']} />
             <BarButton aria-label="Close menu" onClick={close} data-autofocus>

@@ -1,6 +1,7 @@
 import { sideMenu } from '@portal/contract/menus.ts'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { InstallOfferOnce } from '#web/college/install/install-offer-once.tsx'
 import { useLive } from '#web/platform/live.ts'
 import { useSession } from '#web/platform/session.ts'
 import { refreshUnlessSignedOut } from '#web/platform/session-refresh.ts'
@@ -48,6 +49,7 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
       </div>
       {viewer && <BottomBar viewer={viewer} onSearch={search.open} />}
       {search.palette}
+      {viewer && <InstallOfferOnce />}
     </div>
   )
 }

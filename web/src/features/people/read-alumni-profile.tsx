@@ -1,5 +1,6 @@
 import { mayOpen } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
+import { InstallSection } from '#web/college/install/install-section.tsx'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -24,6 +25,7 @@ export function ReadAlumniProfile() {
           }
         >
           <ForumRecord slug={profile.slug} />
+          {profile.own !== null && <InstallSection />}
         </AlumnusFace>
       )}
     </ProfileStates>

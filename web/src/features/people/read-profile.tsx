@@ -1,6 +1,7 @@
 import type { MemberProfile } from '@portal/contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { InstallSection } from '#web/college/install/install-section.tsx'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
@@ -28,6 +29,7 @@ export function ReadProfile() {
           action={<MemberAction profile={profile} slug={slug} />}
         >
           <ForumRecord slug={profile.slug ?? slug} />
+          {profile.own !== null && <InstallSection />}
         </MemberFace>
       )}
     </ProfileStates>

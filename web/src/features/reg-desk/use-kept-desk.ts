@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { keepOfflineCopy } from '#web/platform/offline-copies.ts'
 
-/** Pages below this path can be reloaded offline. */
 const deskPath = '/tml/regdesk'
 
 /**
@@ -13,6 +12,6 @@ export function useKeptDesk(path: string, data: unknown, draw: (savedAt: Date) =
   useEffect(() => {
     // Offline, the data is what was stored before.
     if (data === undefined || !navigator.onLine) return
-    void keepOfflineCopy(path === '' ? deskPath : `${deskPath}/${path}`, draw(new Date()), deskPath)
+    void keepOfflineCopy(path === '' ? deskPath : `${deskPath}/${path}`, draw(new Date()))
   }, [path, data])
 }

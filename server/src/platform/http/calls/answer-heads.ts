@@ -1,6 +1,6 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { inlineScriptHashes } from '#platform/http/pages/page-head.ts'
+import { buildName, inlineScriptHashes } from '#platform/http/pages/page-head.ts'
 import type { Config } from '#server/config.ts'
 
 /**
@@ -9,8 +9,10 @@ import type { Config } from '#server/config.ts'
  */
 export function writeHeads(app: FastifyInstance, config: Config): void {
   const ofPages = { ...ofAll, ...ofDocuments, 'content-security-policy': pagePolicy(config) }
+  const build = buildName(config.webDir)
+  const ofApi = build === null ? ofCalls : { ...ofCalls, 'x-build': build }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith(apiPrefix) ? ofCalls : ofPages)
+    reply.headers(request.url.startsWith(apiPrefix) ? ofApi : ofPages)
     reply.header('x-request-id', request.id)
     // A portal that is reached over HTTPS once must be reached over HTTPS from then on. Over plain HTTP the
     // header has no effect.

@@ -84,6 +84,16 @@ function needsOf(parts: RouteParts, { path, mayHaveSession }: ShownPage) {
 }
 
 /**
+ * Returns the name of the build that wrote the page; null if the app was not built. Answers of the API carry it, so that an
+ * open app of an older build notices the newer one (web/src/platform/new-version.ts).
+ */
+export function buildName(webDir: string): string | null {
+  const file = join(webDir, 'index.html')
+  if (!existsSync(file)) return null
+  return /<meta name="portal-build" content="(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1] ?? null
+}
+
+/**
  * Returns the hashes of the page's inline scripts for the content security policy.
  * @returns sources like `'sha256-…'`; none if the app was not built.
  */
