@@ -4,7 +4,6 @@ import { call } from '#web/platform/call.ts'
 import { saveFile } from '#web/platform/fetch-file.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
-import styles from './edit-tabs.module.css'
 
 /** Downloads a copy of all data that the portal stores about the viewer. */
 export function OwnData() {
@@ -18,7 +17,7 @@ export function OwnData() {
     onError: (error) => toast.warn(error.message),
   })
   return (
-    <Card component="section" className={styles.panel}>
+    <Card component="section" style={{ maxWidth: 760 }}>
       <Box component="h2" mb={6}>
         Your data
       </Box>
