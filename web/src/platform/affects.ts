@@ -106,7 +106,14 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'POST /alumni/accountMerge/:token': ['GET /alumni/accountMerge/:token'],
   'POST /alumni/registration/:token/merge': ['GET /alumni/registrationStatus/:token'],
   'PUT /alumni/admin/:id/askForMore': ['/alumni', 'GET /today'],
-  'PUT /alumni/admin/:id/merge/:mergedId': ['/alumni', 'GET /today'],
+  // Its preview would be loaded again for an account that is gone.
+  'PUT /alumni/admin/:id/merge/:mergedId': [
+    'GET /alumni/admin',
+    'GET /alumni/admin/figures',
+    'GET /alumni/admin/:id',
+    'GET /today',
+    { later: '/alumni' },
+  ],
   'PUT /teams/:id': ['/teams'],
   'POST /teams/:id/members': ['/teams', '/memberships'],
   'PUT /teams/:id/members/:memberId': ['/teams', '/memberships'],
