@@ -1,6 +1,7 @@
 import { Box, Flex, UnstyledButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
+import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import styles from './unseen-line.module.css'
 
@@ -9,7 +10,11 @@ import styles from './unseen-line.module.css'
  */
 export function UnseenLine({ count }: { count: number }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('PUT /notification/markAllSeen'),
+    mutationFn: async () => {
+      await call('PUT /notification/markAllSeen')
+      // The button is gone then, and its focus moves on.
+      await reloaded()
+    },
     onError: (error) => toast.warn(error.message),
   })
   if (count === 0) return null
