@@ -28,6 +28,8 @@ function registration(): Promise<ServiceWorkerRegistration | null> {
 
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
+  // Without a network the browser would report the script as missing.
+  if (!navigator.onLine) return (await navigator.serviceWorker.getRegistration()) ?? null
   await removeNarrower()
   return await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' })
 }
