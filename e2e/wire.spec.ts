@@ -9,10 +9,11 @@ const kib = 1024
 const scriptsMax = 22
 /** Bundling the forum separately reduced its cold start by 75 KiB and costs this screen two requests; its mutes cost one. */
 const scriptsMaxOf: Readonly<Record<string, number>> = { '/editprofile': 25 }
-const homeKibMax = 200
+/** 2 KiB of this and of a form are the installed app's: its worker, its offer, and the word of a new version. */
+const homeKibMax = 202
 const forumKibMax = 320
 /** Links to forms are opened on phones, from chats. */
-const formKibMax = 184
+const formKibMax = 186
 
 test('a visitor who opens the front door stays within the budget', async ({ people }) => {
   const requests = await measureLoad(await people.visitor(), '/')
