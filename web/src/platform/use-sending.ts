@@ -5,11 +5,9 @@ import { toast } from './toasts.ts'
 /**
  * Runs one action at a time for a button, however often it is pressed, and shows the result as a toast. Forms
  * use `useEditForm`, which shows problems under their fields.
- * @param afterwards reloads what may have changed, also after a refusal, because someone else may have
- * changed the same thing
  * @returns `send`, which resolves to false if the action was refused
  */
-export function useSending(afterwards?: () => Promise<unknown>) {
+export function useSending() {
   const [isSending, setIsSending] = useState(false)
   const isBusy = useRef(false)
 
@@ -25,7 +23,6 @@ export function useSending(afterwards?: () => Promise<unknown>) {
       toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
       return false
     } finally {
-      await afterwards?.()
       await reloaded()
       isBusy.current = false
       setIsSending(false)

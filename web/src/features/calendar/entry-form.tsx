@@ -38,7 +38,6 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
       toast.good(message)
       await reloaded()
     },
-    reload: reloaded,
     onSent: onClose,
     onUnsaved,
   })

@@ -11,7 +11,6 @@ export interface EventFormOptions {
   event?: EventDetail
   /** Sends the form and returns the address to open. */
   send: (form: FormData) => Promise<string>
-  reload?: () => Promise<void>
 }
 
 export const fileRules: FileRules = {

@@ -5,7 +5,6 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
@@ -83,7 +82,6 @@ function ChangeForm({ event }: { event: EventDetail }) {
       initial={valuesOf(event)}
       event={event}
       isFestival={event.fest === 'TML'}
-      reload={reloaded}
       send={async (form) => {
         const { data, message } = await call('PUT /events/:id', { params, form })
         toast.good(message)

@@ -2,7 +2,6 @@ import type { Report } from '@portal/contract/report-records.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import {
@@ -31,7 +30,6 @@ export function useReportForm(report: Report, onUnsaved: (isUnsaved: boolean) =>
       client.setQueryData(reportOf(report.slug).queryKey, sent)
       return sent
     },
-    reload: reloaded,
     next: reportValuesOf,
     onSent: (sent) => {
       toast.good(sent.state === 'Submitted' ? 'Report submitted' : 'Report saved')

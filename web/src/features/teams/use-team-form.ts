@@ -41,7 +41,6 @@ export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps
       await reloaded()
       return data
     },
-    reload: reloaded,
     next: valuesOf,
     onUnsaved: useCallback((isUnsaved: boolean) => onUnsaved(part, isUnsaved), [onUnsaved, part]),
   })

@@ -47,8 +47,6 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
    * to open.
    */
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
-  /** Loads after a conflict what `affects.ts` doesn't name for the call. */
-  reload?: () => Promise<unknown>
   /** The button stays busy until this resolves; if it navigates, until the next page has loaded. */
   onSent?: (result: R) => unknown
   /** Returns the next values of a form that stays open after sending. */
@@ -116,7 +114,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
         await finish(await options.send(values, as, onProgress))
       } catch (error) {
         if (draftKey !== null) holdOffline()
-        await readAgain(error, options.reload)
+        await readAgain(error)
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()
       }
@@ -257,6 +255,6 @@ function useUnsavedGuard(isUnsaved: boolean, { draftKey, onUnsaved }: GuardOptio
 }
 
 /** After a conflict, the form can show what someone else saved. */
-async function readAgain(error: unknown, reload?: () => Promise<unknown>): Promise<void> {
-  if (error instanceof CallProblem && error.status === 409) await Promise.all([reloaded(), reload?.()])
+async function readAgain(error: unknown): Promise<void> {
+  if (error instanceof CallProblem && error.status === 409) await reloaded()
 }
