@@ -308,7 +308,7 @@ describe('the demo data', () => {
       ['student@gst.example', 3],
       ['alumni@gst.example', 5],
     ] as const) {
-      const { body } = await t.call(await signedIn(email), 'GET', '/notification/getAllNotifications')
+      const { body } = await t.call(await signedIn(email), 'GET', '/notification/getAllNotifications?for=me')
       expect(body.data.unseenCount).toBe(unseen)
     }
   })

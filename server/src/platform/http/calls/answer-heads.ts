@@ -9,8 +9,7 @@ import type { Config } from '#server/config.ts'
  */
 export function writeHeads(app: FastifyInstance, config: Config): void {
   const ofPages = { ...ofAll, ...ofDocuments, 'content-security-policy': pagePolicy(config) }
-  const build = buildName(config.webDir)
-  const ofApi = build === null ? ofCalls : { ...ofCalls, 'x-build': build }
+  const ofApi = { ...ofCalls, ...ofBuild(config) }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(apiPrefix) ? ofApi : ofPages)
     reply.header('x-request-id', request.id)
@@ -45,6 +44,12 @@ export const headOfCalls: readonly string[] = Object.entries({
   ...ofCalls,
   'content-type': 'application/json; charset=utf-8',
 }).flat()
+
+/** The header that names the build of the web app; none if it was not built. */
+export function ofBuild({ webDir }: Config): Readonly<Record<string, string>> {
+  const build = buildName(webDir)
+  return build === null ? {} : { 'x-build': build }
+}
 
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const
 

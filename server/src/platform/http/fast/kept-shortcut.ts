@@ -4,7 +4,7 @@ import type { Endpoint } from '@portal/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ageMsMax } from '#platform/caching/answer-cache.ts'
-import { headOfCalls, strictTransport } from '#platform/http/calls/answer-heads.ts'
+import { headOfCalls, ofBuild, strictTransport } from '#platform/http/calls/answer-heads.ts'
 import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
 import { packedAs } from '#platform/http/calls/compress-answers.ts'
 import { hasTwoHosts } from '#platform/http/refuse-two-hosts.ts'
@@ -38,11 +38,13 @@ const addressLengthMax = 300
 export class KeptShortcut {
   private readonly options: EarlyOptions
   private readonly senderOf: (request: IncomingMessage) => Sender
+  private readonly head: readonly string[]
   private readonly addresses = new LRUCache<string, KnownAddress>({ max: addressesMax, ttl: ageMsMax })
 
   constructor(options: EarlyOptions) {
     this.options = options
     this.senderOf = senderReader(options.portal.config)
+    this.head = [...headOfCalls, ...Object.entries(ofBuild(options.portal.config)).flat()]
   }
 
   /**
@@ -75,7 +77,7 @@ export class KeptShortcut {
     const who = { accountId: viewer?.id ?? null, address }
     if (!options.portal.limits.countHeld('any', who)) return false
     const id = randomUUID()
-    const head = [...headOfCalls, 'x-request-id', id, 'content-length', String(bytes.length)]
+    const head = [...this.head, 'x-request-id', id, 'content-length', String(bytes.length)]
     if (isSecure) head.push(...strictTransport)
     if (encoding !== null) head.push('vary', 'accept-encoding')
     if (encoding) head.push('content-encoding', encoding)
