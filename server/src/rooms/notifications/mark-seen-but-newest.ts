@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts'
 import { changeRows } from '#platform/database/statements.ts'
 import { bellOwners } from '#rooms/people/audiences/audiences.ts'
+import { urgentType } from './notifications.store.ts'
 
 /**
  * Marks the forum notifications of readers as seen, except the newest few of each. Only for the demo, which
@@ -28,7 +29,7 @@ async function markSeen(tx: Transaction, readers: Parameters<typeof markSeenButN
       join ${bellOwners} reader on reader.id = r.account_id
       cross join unnest(reader.audiences || ('account:' || reader.id)) as audience
       join notification_audiences a on a.audience = audience.audience
-      where a.created_by <> reader.id and a.created_at >= reader.joined_at) recent
+      where a.created_by <> reader.id and a.created_at >= reader.joined_at and a.type <> ${urgentType}) recent
     where place > unseen_count
     on conflict do nothing`
 }
