@@ -122,7 +122,7 @@ test('a payment that is typed at one desk stays on its screen when another desk 
   const [row] = (await other.call('GET', `/tml/participants/${slug}`)).body.data.result
   const payment = { mode: 'Cash', amount: 50 }
   expect((await other.call('PUT', `/tml/payment/${row._id}`, payment)).status).toBe(200)
-  await expect(panel.getByRole('alert')).toContainText('The fee was taken meanwhile.')
+  await expect(panel.getByRole('alert')).toContainText('Another desk has taken the fee.')
   await expect(reference).toHaveValue('4417 2208')
   await expect(panel.getByRole('button', { name: /^Record payment/ })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Discard' }).click()

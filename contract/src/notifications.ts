@@ -100,7 +100,7 @@ export const notifications = {
     method: 'PUT',
     path: '/notification/choices',
     roles: readers,
-    summary: 'Choose which posts are in your bell',
+    summary: 'Set which posts are in your bell',
     description:
       'All types that are on. Types that your role never gets are ignored. What is addressed to you is always in the bell.',
     body: z.object({ on: chosenPosts }),

@@ -28,7 +28,10 @@ export const announcementReminded = defineFact<AnnouncementFact & { readerIds: r
 )
 
 export function factOf(
-  row: Pick<AnnouncementRow, 'id' | 'slug' | 'title' | 'authorId' | 'priority' | 'roles' | 'years' | 'branches'>,
+  row: Pick<
+    AnnouncementRow,
+    'id' | 'slug' | 'title' | 'authorId' | 'priority' | 'roles' | 'years' | 'branches'
+  >,
 ): AnnouncementFact {
   const { id, slug, title, authorId, priority } = row
   return {

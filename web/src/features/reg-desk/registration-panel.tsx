@@ -148,7 +148,7 @@ function factsOf(row: DeskRegistration) {
 
 /** Says why a payment that is being typed can't be recorded any more. */
 function unpayableBecause({ payment, state }: DeskRegistration): string {
-  if (payment) return 'The fee was taken meanwhile.'
+  if (payment) return 'Another desk has taken the fee.'
   return state === 'Cancelled' ? 'This registration was cancelled.' : 'No payment can be taken any more.'
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { livePath } from '@portal/contract/live.ts'
-import { headOfCalls } from '#platform/http/calls/answer-heads.ts'
+import { headOfCalls, ofBuild } from '#platform/http/calls/answer-heads.ts'
 import { busy } from '#platform/http/calls/limit-load.ts'
 import type { EarlyOptions } from './early-options.ts'
 import { type Sender, senderReader } from './sender.ts'
@@ -28,10 +28,12 @@ const head: readonly string[] = [
 export class BusyRefusal {
   private readonly options: EarlyOptions
   private readonly senderOf: (request: IncomingMessage) => Sender
+  private readonly head: readonly string[]
 
   constructor(options: EarlyOptions) {
     this.options = options
     this.senderOf = senderReader(options.portal.config)
+    this.head = [...head, ...Object.entries(ofBuild(options.portal.config)).flat()]
   }
 
   /** Refuses the request if there is no room. If it returns false, nothing was counted or written. */
@@ -43,7 +45,7 @@ export class BusyRefusal {
     if (draining.isDraining) return false
     const startedAt = performance.now()
     const id = randomUUID()
-    response.writeHead(problem.statusCode, [...head, 'x-request-id', id])
+    response.writeHead(problem.statusCode, [...this.head, 'x-request-id', id])
     response.end(body)
     const ms = performance.now() - startedAt
     const { method = '' } = request
