@@ -136,8 +136,11 @@ export async function holdCode(context: BrowserContext): Promise<() => void> {
   return release
 }
 
-/** Switches the network off or on. The browser logs each call that fails offline, which is expected. */
+/**
+ * Switches the network off or on. The browser logs each call that fails offline, and that it can't look for a
+ * newer worker, which is expected.
+ */
 export async function setOffline(person: Person, isOffline: boolean): Promise<void> {
-  person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/)
+  person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|fetching the script/)
   await person.context.setOffline(isOffline)
 }
