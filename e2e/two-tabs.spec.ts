@@ -103,19 +103,6 @@ test('announcements: a comment', async ({ people }) => {
   await expect(other.getByText('And for bicycles?')).toBeVisible()
 })
 
-test('forms: a form that was made', async ({ people }) => {
-  const team = await people.signIn('lens@gst.example')
-  const { page } = team
-  const title = uniqueTitle('Lab coats')
-  await page.goto('/forms/create')
-  const list = await secondTab(team, `/forms?name=${encodeURIComponent(title)}`)
-  await expect(list.getByText('No forms found')).toBeVisible()
-  await page.getByRole('button', { name: /Empty form/ }).click()
-  await expect(page.getByRole('heading', { name: 'Untitled form' })).toBeVisible()
-  await page.getByLabel('Title', { exact: true }).fill(title)
-  await expect(list.getByRole('row', { name: new RegExp(title) })).toBeVisible()
-})
-
 test('notifications: read in one, read in all', async ({ people }) => {
   const student = await people.student()
   const query = await ask(student)
