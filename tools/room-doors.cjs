@@ -11,7 +11,7 @@ const partDoors = {
     'seats/seats',
     'seats/at-desk/at-desk',
   ],
-  people: ['student.cards', 'audiences/audiences', 'team-mutes/team-mutes'],
+  people: ['student.cards', 'audiences/audiences', 'bell-choices/bell-choices', 'team-mutes/team-mutes'],
 }
 
 /** Returns the doors of a room, as paths below `server/src/rooms` without their ending. */

@@ -1,4 +1,4 @@
-import type { ReadName, WriteName } from './call.ts'
+import type { ReadName, WriteName } from './call-names.ts'
 
 /** The calls of a room by the first part of their path, such as `/events`. */
 type Area = ReadName extends infer N

@@ -7,6 +7,7 @@ import {
   type QuerySent,
 } from '@portal/contract/endpoint.ts'
 import type { SessionBody } from '@portal/contract/session.ts'
+import type { CallName, ReadName, WriteName } from './call-names.ts'
 import { CallProblem, problemOf, unreachableProblem } from './call-problem.ts'
 import { asOwnWrite } from './own-writes.ts'
 import { reloadAfter } from './reload-after.ts'
@@ -16,14 +17,6 @@ import { afterSignOut, asRead } from './signing-out.ts'
 import { type Answer, type Outgoing, send } from './transport.ts'
 
 export { CallProblem }
-
-/** The name of a call: its line in the contract, such as `GET /alumni/getQuery`. */
-export type CallName = keyof Api
-
-/** A call that loads data and changes none. */
-export type ReadName = Extract<CallName, `GET ${string}`>
-/** A call that changes data. */
-export type WriteName = Exclude<CallName, ReadName>
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T }
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Affected } from './affects.ts'
-import type { WriteName } from './call.ts'
+import type { WriteName } from './call-names.ts'
 import { CallProblem } from './call-problem.ts'
 import { queryClient } from './query-client.ts'
 import { reloadAfter, reloaded } from './reload-after.ts'

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Affected } from './affects.ts'
-import type { WriteName } from './call.ts'
+import type { WriteName } from './call-names.ts'
 import { CallProblem } from './call-problem.ts'
 import { queryClient } from './query-client.ts'
 import { currentSession } from './session-store.ts'

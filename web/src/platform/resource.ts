@@ -1,7 +1,8 @@
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type AskedOf, load, type ReadName } from './call.ts'
+import { type AskedOf, load } from './call.ts'
+import type { ReadName } from './call-names.ts'
 
 type Asked<N extends ReadName> =
   Record<never, never> extends AskedOf<N> ? [asked?: AskedOf<N>] : [asked: AskedOf<N>]
