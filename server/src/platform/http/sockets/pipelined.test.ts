@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as ask } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { announce } from '#server/testing/events-testing.ts'
 import { listenSomewhere } from '#server/testing/live-reader.ts'
@@ -44,16 +45,26 @@ async function say(words: string): Promise<Socket> {
   return socket
 }
 
-/** Returns the status that another caller gets. */
-function call(nth: number): Promise<number> {
+/** Calls once, as another caller. Returns the answer's status and after how many seconds to try again. */
+function callOnce(nth: number): Promise<{ status: number; againSeconds: number }> {
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': `192.0.2.${nth}` }
     const asking = ask(`${origin}${events}&other=${nth}`, { agent: false, headers }, (answer) => {
+      const { statusCode: status = 0, headers } = answer
       answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('end', () => resolve({ status, againSeconds: Number(headers['retry-after'] ?? 0) }))
     })
     asking.on('error', reject).end()
   })
+}
+
+/** Returns the status that another caller gets, who tries again as long as the answer asks to. */
+async function call(nth: number, triesMax = 1): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { status, againSeconds } = await callOnce(nth)
+    if (status !== 503 || tries === triesMax) return status
+    await setTimeout(againSeconds * 1_000)
+  }
 }
 
 test.each([2, 4, 8])(
@@ -67,7 +78,8 @@ test.each([2, 4, 8])(
 
 test('80 connections that pipeline as many as may wait, and read no answer, leave room for all others', async () => {
   for (let nth = 0; nth < 80; nth += 1) await say(asked(waitingMax))
-  const statuses = await Promise.all(Array.from({ length: others }, (_, nth) => call(nth + 1)))
+  // A slow machine refuses some of so many calls for a second: 1,280 of the connections, and these.
+  const statuses = await Promise.all(Array.from({ length: others }, (_, nth) => call(nth + 1, 5)))
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
