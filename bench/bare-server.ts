@@ -102,9 +102,7 @@ const finds = [
   await only((db) => blogTitles.find(db, found, thousandOthers)),
   await only((db) => noteTitles.find(db, found, thousandOthers)),
 ]
-const bell = await only((db) =>
-  readBell(db, { id: mark.viewer, role: 'Student' }, { ...asked, isForMe: true }),
-)
+const bell = await only((db) => readBell(db, { ...reader, now: new Date() }, { ...asked, isForMe: true }))
 
 createServer((request, response) => {
   answer(new URL(request.url ?? '/', 'http://localhost')).then(

@@ -9,7 +9,7 @@ import { signIn as signInAs } from './call.ts'
 import { type BenchDatabase, type BenchDatabases, openDatabases } from './databases.ts'
 import { drive, driveOnce, type Figures, figuresOf } from './drive.ts'
 import { measureKeptPages } from './kept-bytes.ts'
-import { type Goal, goalsOf, type Measured, type Row, report } from './report.ts'
+import { closest, type Goal, goalsOf, type Measured, type Row, report } from './report.ts'
 import { clients, medianRush, perClient, type Rush } from './rush.ts'
 import { everySearch, type Reader, scenarios } from './scenarios.ts'
 import { residentMb, type ServerProcess, startServer } from './server-process.ts'
@@ -20,7 +20,7 @@ import { residentMb, type ServerProcess, startServer } from './server-process.ts
 const readerCount = 200
 const slugCount = 5_000
 const coldRounds = 150
-const firstPageRounds = 3
+const closeRounds = 3
 const firstSearchesAtATime = 4
 const answerRounds = 5
 const answersPerRound = clients * perClient + 1
@@ -57,9 +57,10 @@ async function measure({ large, small, folder }: BenchDatabases): Promise<Measur
       console.log(`${name}, ${connections} ${connections === 1 ? 'connection' : 'connections'} …`)
       const cell = (server: ServerProcess, who: readonly Reader[]) =>
         drive(server, connections, asks(who, slugs))
-      // Run one right after another under the same conditions; the closest comparison is run three times.
+      // Run one right after another under the same conditions. Close comparisons are run in turns three times.
+      const isClose = index === 0 || name in closest
       const rounds: Row[] = []
-      for (let round = 0; round < (index === 0 ? firstPageRounds : 1); round += 1) {
+      for (let round = 0; round < (isClose ? closeRounds : 1); round += 1) {
         const row = {
           name,
           connections,
