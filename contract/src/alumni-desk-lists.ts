@@ -35,10 +35,28 @@ export const duplicateReasons = ['email', 'number', 'name'] as const
 
 /** The columns of the template and the import; the export begins with them. */
 export const rosterColumns = [
-  { key: 'name', title: 'Name', isRequired: true, width: 26 },
-  { key: 'email', title: 'E-mail', isRequired: true, width: 32 },
-  { key: 'branch', title: 'Branch', isRequired: true, width: 10 },
-  { key: 'passOutYear', title: 'Pass-out year', isRequired: true, width: 14 },
+  {
+    key: 'name',
+    title: 'Name',
+    isRequired: true,
+    width: 26,
+    aliases: ['Full name', 'Alumni name', 'Student name', 'Name of the student', 'Name of the alumnus'],
+  },
+  {
+    key: 'email',
+    title: 'E-mail',
+    isRequired: true,
+    width: 32,
+    aliases: ['Mail', 'E-mail id', 'E-mail address', 'Personal e-mail'],
+  },
+  { key: 'branch', title: 'Branch', isRequired: true, width: 10, aliases: ['Department', 'Dept'] },
+  {
+    key: 'passOutYear',
+    title: 'Pass-out year',
+    isRequired: true,
+    width: 14,
+    aliases: ['Year of passing', 'Passing year', 'Year of pass out', 'Pass out', 'Batch', 'Graduation year'],
+  },
   {
     key: 'prnOrRoll',
     title: 'PRN or roll',
@@ -47,9 +65,15 @@ export const rosterColumns = [
     isIdentifier: true,
     aliases: ['PRN', 'PRN no', 'PRN number', 'Roll', 'Roll no', 'Roll number', 'PRN or roll number'],
   },
-  { key: 'companyName', title: 'Company', isRequired: false, width: 24 },
-  { key: 'designation', title: 'Designation', isRequired: false, width: 24 },
+  {
+    key: 'companyName',
+    title: 'Company',
+    isRequired: false,
+    width: 24,
+    aliases: ['Employer', 'Organisation'],
+  },
+  { key: 'designation', title: 'Designation', isRequired: false, width: 24, aliases: ['Job title'] },
   { key: 'employmentType', title: 'Employment type', isRequired: false, width: 18 },
-  { key: 'city', title: 'City', isRequired: false, width: 16 },
-  { key: 'linkedin', title: 'LinkedIn', isRequired: false, width: 32 },
+  { key: 'city', title: 'City', isRequired: false, width: 16, aliases: ['Location'] },
+  { key: 'linkedin', title: 'LinkedIn', isRequired: false, width: 32, aliases: ['LinkedIn profile'] },
 ] as const

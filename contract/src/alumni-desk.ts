@@ -216,7 +216,8 @@ export const alumniDesk = {
     method: 'POST',
     path: '/alumni/admin/import',
     summary: 'Import alumni from an Excel or CSV file',
-    description: 'Imports all rows or none. With mode=preview the file is only checked.',
+    description:
+      'Adds new alumni and updates the ones with the same e-mail. Imports all rows or none. With mode=preview the file is only checked.',
     body: z.object({ mode: importMode, sheet: importSheet }),
     multipart: { files: { file: 1 } },
     response: importReport,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
-import { discussionAnswer, message } from './discussion.ts'
+import { discussionAnswer, postedMessage } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug } from './fields.ts'
 
@@ -29,7 +29,7 @@ export const announcementComments = {
     summary: 'Add a comment',
     description: 'Only when the announcement is live and its author allows comments.',
     params: byId,
-    body: z.object({ message: message('Please enter comment') }),
+    body: postedMessage('Please enter comment'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),
@@ -58,7 +58,7 @@ export const announcementComments = {
     summary: 'Reply to a comment',
     description: 'Only while the announcement is live.',
     params: ofComment,
-    body: z.object({ message: message('Please enter reply') }),
+    body: postedMessage('Please enter reply'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),

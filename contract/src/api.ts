@@ -5,8 +5,10 @@ import { announcementComments } from './announcement-comments.ts'
 import { announcements } from './announcements.ts'
 import { blogs } from './blogs.ts'
 import { calendar } from './calendar.ts'
+import { hasPlace } from './college.ts'
 import { council } from './council.ts'
 import { deskMails } from './desk-mails.ts'
+import { eachSummer } from './each-summer.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventCertificates } from './event-certificates.ts'
 import { eventCrew } from './event-crew.ts'
@@ -27,18 +29,22 @@ import { formFilling } from './form-filling.ts'
 import { formResultsApi } from './form-results.ts'
 import { forms } from './forms.ts'
 import { forum } from './forum.ts'
+import { forumAsked } from './forum-asked.ts'
 import { forumDesk } from './forum-desk.ts'
 import { forumFollows } from './forum-follows.ts'
 import { forumMentions } from './forum-mentions.ts'
 import { forumReports } from './forum-reports.ts'
 import { internships } from './internships.ts'
 import { lakshya } from './lakshya.ts'
+import { mailChoices, reminders } from './mail-choices.ts'
+import { managedAccounts } from './managed-accounts.ts'
 import { noteDesk } from './note-desk.ts'
 import { noteSharing } from './note-sharing.ts'
 import { notes } from './notes.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { profiles } from './profiles.ts'
+import { push } from './push.ts'
 import { railway } from './railway.ts'
 import { railwayBooklets } from './railway-booklets.ts'
 import { railwayDesk } from './railway-desk.ts'
@@ -47,6 +53,8 @@ import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
 import { site } from './site.ts'
+import { studentImport } from './student-import.ts'
+import { teamRosterImport } from './team-roster-import.ts'
 import { teams } from './teams.ts'
 import { today } from './today.ts'
 import { uploads } from './uploads.ts'
@@ -60,9 +68,15 @@ export const rooms = {
   alumniRegistration,
   alumniDesk,
   deskMails,
+  eachSummer,
+  managedAccounts,
+  studentImport,
+  mailChoices,
+  reminders,
   accountMerges,
   explore,
   teams,
+  teamRosterImport,
   calendar,
   events,
   eventRegistrations,
@@ -84,11 +98,13 @@ export const rooms = {
   formResultsApi,
   forms,
   forum,
+  forumAsked,
   forumDesk,
   forumFollows,
   forumMentions,
   forumReports,
   notifications,
+  push,
   blogs,
   notes,
   noteSharing,
@@ -115,4 +131,7 @@ type AnyEndpoint = { [R in keyof Rooms]: Rooms[R][keyof Rooms[R]] }[keyof Rooms]
  */
 export type Api = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 
-export const endpoints: readonly Endpoint[] = Object.values(rooms).flatMap((room) => Object.values(room))
+/** The calls of the rooms that the college has. */
+export const endpoints: readonly Endpoint[] = Object.values(rooms)
+  .flatMap((room): readonly Endpoint[] => Object.values(room))
+  .filter(({ path }) => hasPlace(path))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
 import { author } from './author.ts'
 import { blogLimits, blogRoles, blogSorts, blogStates, requestedBlogStates } from './blog-words.ts'
-import { discussionAnswer, message } from './discussion.ts'
+import { discussionAnswer, postedMessage } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import {
   basedOn,
@@ -267,7 +267,7 @@ export const blogs = {
     roles: readers,
     summary: 'Add a comment',
     params: byId,
-    body: z.object({ message: message('Please enter comment') }),
+    body: postedMessage('Please enter comment'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),
@@ -298,7 +298,7 @@ export const blogs = {
     roles: readers,
     summary: 'Reply to a comment',
     params: ofComment,
-    body: z.object({ message: message('Please enter reply') }),
+    body: postedMessage('Please enter reply'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),

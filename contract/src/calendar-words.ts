@@ -1,5 +1,6 @@
 import { academicYearFrom, isAcademicYear } from './academic-year.ts'
-import { academicYears } from './reference.ts'
+import { college } from './college.ts'
+import { academicYears, termsPerYear } from './reference.ts'
 
 /**
  * The constants of the academic calendar, without Zod, so that the browser's first chunk can include them.
@@ -29,8 +30,15 @@ export const calendarKindNames: Readonly<Record<CalendarKind, { name: string; le
   deadline: { name: 'Deadline', letter: 'D' },
 }
 
-export const calendarSemesters = ['odd', 'even'] as const
-export type CalendarSemester = (typeof calendarSemesters)[number]
+/** The terms of an academic year: the odd and the even semesters, or `1`, `2` and `3` with trimesters. */
+export const calendarSemesters: readonly string[] =
+  termsPerYear === 2 ? ['odd', 'even'] : Array.from({ length: termsPerYear }, (_, index) => `${index + 1}`)
+
+/** Returns the name of a term within its academic year: `Odd term`, or `Trimester 2`. */
+export function termName(semester: string): string {
+  if (termsPerYear !== 2) return `${college.terms.name} ${semester}`
+  return semester === 'odd' ? 'Odd term' : 'Even term'
+}
 
 export const calendarLimits = {
   titleLengthMax: 160,
@@ -48,7 +56,7 @@ export const calendarLimits = {
 } as const
 
 /** Returns the term as it appears in addresses: `2026-27-odd`. */
-export function termOf(academicYear: string, semester: CalendarSemester): string {
+export function termOf(academicYear: string, semester: string): string {
   return `${academicYear}-${semester}`
 }
 
@@ -58,12 +66,13 @@ export function isTerm(text: string): boolean {
   return (
     isAcademicYear(academicYear) &&
     academicYear >= academicYears[0] &&
+    calendarSemesters.includes(semester) &&
     termOf(academicYear, semester) === text
   )
 }
 
-export function partsOfTerm(term: string): { academicYear: string; semester: CalendarSemester } {
-  return { academicYear: term.slice(0, 7), semester: term.endsWith('-odd') ? 'odd' : 'even' }
+export function partsOfTerm(term: string): { academicYear: string; semester: string } {
+  return { academicYear: term.slice(0, 7), semester: term.slice(8) }
 }
 
 /**
@@ -75,18 +84,26 @@ export function daysOfYear(academicYear: string): { first: string; last: string 
   return { first: `${start}-06-01`, last: `${start + 1}-08-31` }
 }
 
-/** Returns the usual months of a term, yyyy-mm: July to December, or January to June. */
+const monthsPerTerm = Math.floor(12 / termsPerYear)
+
+/** Returns the usual months of a term, yyyy-mm: July to December, or January to June. The last term has the rest. */
 export function monthsOfTerm(term: string): string[] {
   const { academicYear, semester } = partsOfTerm(term)
-  const start = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
-  const first = semester === 'odd' ? 7 : 1
-  return Array.from({ length: 6 }, (_, index) => `${start}-${String(first + index).padStart(2, '0')}`)
+  const nth = calendarSemesters.indexOf(semester)
+  const first = nth * monthsPerTerm
+  const length = nth === termsPerYear - 1 ? 12 - first : monthsPerTerm
+  const firstOfJuly = Number(academicYear.slice(0, 4)) * 12 + 6
+  return Array.from({ length }, (_, index) => {
+    const month = firstOfJuly + first + index
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
 }
 
 /** Returns the term of a day (yyyy-mm-dd). */
 export function termAt(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
-  return month >= 7 ? termOf(academicYearFrom(year), 'odd') : termOf(academicYearFrom(year - 1), 'even')
+  const nth = Math.min(termsPerYear - 1, Math.floor(((month + 5) % 12) / monthsPerTerm))
+  return termOf(academicYearFrom(month >= 7 ? year : year - 1), calendarSemesters[nth] ?? '')
 }
 
 /** The columns of an import, with their titles in the template. */

@@ -120,6 +120,8 @@ const importReport = z.object({
     }),
   ),
   errorCount: z.int(),
+  /** The number of rows that have an error. */
+  errorRowCount: z.int(),
   /** At most the first hundred. */
   errors: z.array(importError),
 })
@@ -142,7 +144,7 @@ export const calendarEntryForm = z.object({
   startsOn: day('Enter the first day'),
   endsOn: day('Enter the last day').or(z.literal('')).optional(),
   years: z
-    .array(z.enum(years, { error: 'Use FE, SE, TE or BE' }))
+    .array(z.enum(years, { error: `Use one of ${years.join(', ')}` }))
     .max(years.length)
     .optional(),
   branches: z

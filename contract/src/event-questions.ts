@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
-import { discussionAnswer, discussionReply, message } from './discussion.ts'
+import { discussionAnswer, discussionReply, postedMessage } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import { eventLimits } from './event-words.ts'
 import { id, idOrSlug, listOf, pageQuery } from './fields.ts'
@@ -69,7 +69,7 @@ export const eventQuestions = {
     path: '/events/:id/questions',
     summary: 'Ask the organisers of an event',
     params: byId,
-    body: z.object({ message: message('Please enter question') }),
+    body: postedMessage('Please enter question'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),
@@ -107,7 +107,7 @@ export const eventQuestions = {
     path: '/events/:id/questions/:questionId/replies',
     summary: 'Answer a question',
     params: ofQuestion,
-    body: z.object({ message: message('Please enter reply') }),
+    body: postedMessage('Please enter reply'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),

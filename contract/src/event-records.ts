@@ -54,6 +54,16 @@ export const eventRegistration = z.object({
    * are in the records of the registration desk.
    */
   feePaidAt: moment.nullable(),
+  /** The UPI payment of the fee. */
+  payment: z.object({
+    /** What the payment names, and the number of its receipt. */
+    reference: z.string(),
+    /** The UTR that the viewer reported; null without one. */
+    utr: z.string().nullable(),
+    reportedAt: moment.nullable(),
+    /** Set when the team has paid the fee back. */
+    refundedAt: moment.nullable(),
+  }),
   can: z.object({
     unregister: z.boolean(),
     /** True if leaving requires a reason, because the deadline has passed. */
@@ -207,8 +217,19 @@ export const participant = z.object({
    * payment.
    */
   payment: z
-    .object({ amount: z.int(), reference: z.string(), at: moment, by: z.string().nullable() })
+    .object({
+      amount: z.int(),
+      reference: z.string(),
+      at: moment,
+      by: z.string().nullable(),
+      refundedAt: moment.nullable(),
+      refundReference: z.string(),
+    })
     .nullable(),
+  /** The UPI payment that the person reported; null without one. */
+  transfer: z.object({ utr: z.string(), at: moment }).nullable(),
+  /** True if the fee is paid and has to be paid back: the person has left, or the event was cancelled. */
+  isRefundDue: z.boolean(),
   /** The other members of the group; empty for a single registration. */
   members: z.array(
     z.object({

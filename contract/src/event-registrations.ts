@@ -197,8 +197,14 @@ export const eventRegistrations = {
       branch: listed(branches, 'branches'),
       year: listed(years, 'years'),
       name: searched.optional(),
-      /** `paid`: people whose fee is marked as paid. `due`: people with a seat whose fee isn't. */
-      fee: z.enum(feeStates, { error: 'fee must be paid or due' }).or(z.literal('')).optional(),
+      /**
+       * `paid`: people whose fee is marked as paid. `due`: people with a seat whose fee isn't. `reported`: those of
+       * them who reported a payment. `refund`: people whose fee has to be paid back.
+       */
+      fee: z
+        .enum(feeStates, { error: 'fee must be paid, due, reported or refund' })
+        .or(z.literal(''))
+        .optional(),
     }),
     response: listOf(participant).extend({
       total: z.int(),

@@ -1,8 +1,18 @@
+import { college } from './college.ts'
+
 /* The constants of events that server and browser share. The browser loads them without Zod. */
 
 /** The fests in the order of the owner's specification. `Regular` is an event outside any fest. */
 export const fests = ['TML', 'Cognition', 'Regular'] as const
 export type Fest = (typeof fests)[number]
+
+/** Returns the name of a fest, which for the festival is the college's own. */
+export function festName(fest: string): string {
+  return fest === 'TML' ? college.festival.name : fest
+}
+
+/** The fests as options of a field or a filter. */
+export const festOptions = fests.map((value) => ({ value, label: festName(value) }))
 
 /** The pillars of the festival; only TML events have one. */
 export const festCategories = ['Tatva', 'Moksh', 'Lakshya'] as const
@@ -64,7 +74,7 @@ export const registrationStateNames: Readonly<Record<RegistrationState, string>>
 export const settableStates = ['Registered', 'Approved', 'Cancelled'] as const
 
 /** The fee filter of the list of participants. */
-export const feeStates = ['paid', 'due'] as const
+export const feeStates = ['paid', 'due', 'reported', 'refund'] as const
 export type FeeState = (typeof feeStates)[number]
 
 /** The states of the people to whom a team may write. */

@@ -11,7 +11,7 @@ import {
   deskShift,
 } from './festival-desk-records.ts'
 import { deskLists, festivalDeskLimits, paymentModes } from './festival-desk-words.ts'
-import { emailOf, id, idOrSlug, listOf, longText, pageQuery, searched, text } from './fields.ts'
+import { clientId, emailOf, id, idOrSlug, listOf, longText, pageQuery, searched, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { sheetFormats } from './sheet-formats.ts'
 
@@ -19,11 +19,6 @@ const ofDesk = { room: 'festival', roles: ['RegDesk'] } as const
 const bySlug = z.object({ slug: idOrSlug })
 const byId = z.object({ id })
 
-/**
- * An id from the device, new for each act. Acts sent again after a lost answer or an offline period count
- * once.
- */
-const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
 /**
  * The id of the last act that the device saw. If another desk has acted since, the server doesn't overwrite
  * its change.

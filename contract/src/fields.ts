@@ -82,6 +82,12 @@ export const trapField = plainLine().max(2_000).optional()
 /** An opaque id or a slug, as it appears in a path. */
 export const idOrSlug = plainLine("This address isn't valid").min(1).max(300)
 
+/**
+ * An id from the browser, new for each act. The same id again, after a lost answer or a time without a network, counts
+ * once.
+ */
+export const clientId = z.uuid({ error: 'clientId must be a UUID' }).optional()
+
 export const id = plainLine('Enter an id').min(1).max(64)
 
 /** `page` from 1 and `limit` from 1 to 50. Values outside are refused, never clamped. */

@@ -11,3 +11,11 @@ export function foldName(name: string): string {
     .normalize('NFC')
     .toLowerCase()
 }
+
+/** Folds a word of a list, so that 'Electronics & Telecom.' is 'electronics and telecom'. */
+export function foldSpelling(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{M}\p{N}+#]/gu, '')
+}

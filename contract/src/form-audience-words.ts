@@ -15,7 +15,7 @@ const roleWords = { Student: 'students', Team: 'teams', Council: 'the council', 
 
 function yearsInWords(years: FormAudience['years']): string {
   const known = allYears.filter((year) => years.includes(year))
-  const first = allYears.indexOf(known[0] ?? 'FE')
+  const first = allYears.indexOf(known[0] ?? '')
   const isRow = known.length > 2 && known.every((year, nth) => year === allYears[first + nth])
   return isRow ? `${known[0]} to ${known.at(-1)}` : listed(known)
 }

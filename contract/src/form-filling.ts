@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { registrationStates } from './event-words.ts'
-import { basedOn, email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
+import { basedOn, clientId, email, idOrSlug, moment, plainLine, trapField } from './fields.ts'
 import { formPage, formSettings } from './form-definition.ts'
 import { formFillLimits, formFillStates } from './form-fill-words.ts'
 
@@ -152,8 +152,7 @@ export const formFilling = {
       'Checked against the published version: answers to hidden and unknown fields are not stored, locked fields come from the account. Wrong answers are refused with 400, each under the id of its field; a seat that was taken with 409 in the same way. The same clientId again answers the same receipt with 200.',
     params: byId,
     body: answersBody.extend({
-      /** Chosen by the client for this answer, so that sending it twice stores it once. */
-      clientId: z.uuid({ error: 'clientId must be a UUID' }).optional(),
+      clientId,
       /** The e-mail of a visitor, if the form takes one answer per person. */
       email: plainLine().max(254).optional(),
       /** The code mailed to that address. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { author } from './author.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOrSlug, listOf, longText, moment, pageQuery, searched } from './fields.ts'
-import { deskQueryStates, forumDeskLimits } from './forum-desk-words.ts'
+import { askedStates, deskQueryStates, forumDeskLimits } from './forum-desk-words.ts'
 import { limits } from './limits.ts'
 import { queryDomainFilters } from './reference.ts'
 
@@ -51,6 +51,8 @@ export const deskQueryDetail = deskQuery.extend({
       by: z.string().nullable(),
     }),
   ),
+  /** The alumni whom the portal asked. */
+  asked: z.array(z.object({ _id: z.string(), name: z.string(), state: z.enum(askedStates), at: moment })),
   candidates: z.array(nudgeCandidate),
   can: z.object({ close: z.boolean(), reopen: z.boolean(), nudge: z.boolean() }),
 })

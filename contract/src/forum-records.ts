@@ -19,9 +19,18 @@ export const forumQuery = z.object({
   createdBy: author,
   /** The alumnus whom the query is addressed to; anyone may answer. */
   askedOf: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  /** The alumni whom the portal asked to answer and who haven't declined. */
+  asked: z.array(z.object({ name: z.string(), slug: z.string() })),
   openQueryStatus: z.boolean(),
   answerCount: z.int(),
-  can: z.object({ update: z.boolean(), delete: z.boolean(), answer: z.boolean() }),
+  /** `decline`: the viewer was asked. `outcome`: the viewer may describe the outcome. */
+  can: z.object({
+    update: z.boolean(),
+    delete: z.boolean(),
+    answer: z.boolean(),
+    decline: z.boolean(),
+    outcome: z.boolean(),
+  }),
 })
 export type ForumQuery = z.infer<typeof forumQuery>
 
@@ -75,6 +84,14 @@ export const mentionedPerson = z.object({
 })
 export type MentionedPerson = z.infer<typeof mentionedPerson>
 
+/** What came of a query, in the words of its author. `helped` are the people whose answers helped. */
+export const forumOutcome = z.object({
+  message: z.string(),
+  date: moment,
+  helped: z.array(mentionedPerson),
+})
+export type ForumOutcome = z.infer<typeof forumOutcome>
+
 /** A title with its answer count, for the lists beside a query. */
 export const queryHint = z.object({
   _id: z.string(),
@@ -87,6 +104,9 @@ export const queryHint = z.object({
 })
 export type QueryHint = z.infer<typeof queryHint>
 
-/** A query that an alumnus could answer; `isAskedOfMe` is true if it is addressed to them. */
-export const queryForMe = queryHint.extend({ isAskedOfMe: z.boolean() })
+/**
+ * A query that an alumnus could answer; `isAskedOfMe` is true if it is addressed to them, `wasAsked` if the portal
+ * asked them.
+ */
+export const queryForMe = queryHint.extend({ isAskedOfMe: z.boolean(), wasAsked: z.boolean() })
 export type QueryForMe = z.infer<typeof queryForMe>

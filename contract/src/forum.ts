@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { answerSorts } from './answer-sorts.ts'
-import { message } from './discussion.ts'
+import { message, postedMessage } from './discussion.ts'
 import { endpoint } from './endpoint.ts'
 import {
   basedOn,
+  clientId,
   id,
   idOrSlug,
   listed,
@@ -16,6 +17,7 @@ import {
 } from './fields.ts'
 import {
   forumAnswer,
+  forumOutcome,
   forumQuery,
   forumViews,
   listedQuery,
@@ -70,7 +72,7 @@ export const forum = {
     path: '/alumni/createQuery',
     roles: ['Student'],
     summary: 'Ask a query',
-    description: 'With up to five images.',
+    description: 'With up to five images. The same clientId again answers the first query.',
     body: z.object({
       query: title,
       /** A title alone is a complete query: left out, null and empty mean the same. */
@@ -78,6 +80,7 @@ export const forum = {
       domain,
       /** The id or slug of an approved alumnus, who is notified that the query is addressed to them. */
       askedOf: idOrSlug.or(z.literal('')).optional(),
+      clientId,
     }),
     multipart,
     response: openedQuery,
@@ -164,6 +167,8 @@ export const forum = {
       result: openedQuery,
       comments: z.array(forumAnswer),
       mentioned: z.array(mentionedPerson),
+      /** Null until its author has described it. */
+      outcome: forumOutcome.nullable(),
     }),
   }),
   answerQuery: endpoint({
@@ -174,7 +179,7 @@ export const forum = {
     summary: 'Answer a query',
     description: 'Only while the query is open.',
     params: byId,
-    body: z.object({ message: message('Please enter comment') }),
+    body: postedMessage('Please enter comment'),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),
@@ -186,7 +191,7 @@ export const forum = {
     summary: 'Reply to an answer',
     description: 'Only while the query is open.',
     params: byId,
-    body: z.object({ id, message: message('Please enter reply') }),
+    body: postedMessage('Please enter reply').extend({ id }),
     response: z.object({ _id: z.string() }),
     successStatus: 201,
   }),
@@ -285,7 +290,7 @@ export const forum = {
     roles: ['Alumni'],
     summary: 'List queries for you',
     description:
-      "Three open queries you haven't answered: those addressed to you, then the newest in your domains.",
+      "Three open queries you haven't answered: those addressed to you, those that you were asked, then the newest in your domains.",
     response: z.object({ domains: z.array(z.string()), result: z.array(queryForMe) }),
   }),
   readForumFigures: endpoint({

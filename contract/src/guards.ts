@@ -1,3 +1,4 @@
+import { college, hasPlace } from './college.ts'
 import { type AccountRole, bellRoles, type Role } from './roles.ts'
 import { councilSlug } from './team-words.ts'
 
@@ -43,6 +44,7 @@ const at = (path: string, title: string, roles: Guard['roles'], more: Partial<Gu
   roles,
   ...more,
 })
+const festival = college.festival.name
 const bare = { bare: true } as const
 const festive = { festive: true } as const
 const titled = { isTitleGiven: true } as const
@@ -59,7 +61,7 @@ const writers = ['Team', 'Council', 'Alumni'] as const
 const bloggers = ['Student', 'Team', 'Alumni'] as const
 const profileReaders = ['Student', 'Team', 'Alumni', 'AlumniAdmin'] as const
 
-export const guards: readonly Guard[] = [
+const all: readonly Guard[] = [
   at('/', 'Home', 'visitors', bare),
   at('/register', 'Register', 'visitors', bare),
   at('/events', 'Events', 'open'),
@@ -95,6 +97,7 @@ export const guards: readonly Guard[] = [
   at('/railway/admin', 'Railway desk', ['Railway']),
   at('/developers', 'About', 'open'),
   at('/about', 'About', 'open'),
+  at('/guide', 'Guide', 'open'),
   at('/privacy', 'Privacy', 'open'),
   at('/copyright', 'Copyright', 'open'),
   at('/forms', 'My Forms', ['Team']),
@@ -110,26 +113,34 @@ export const guards: readonly Guard[] = [
   // refuses them.
   at('/alumni/updateQuery/$slug', 'Edit Query', ['Student'], ofForum),
   at('/alumni/eachQuery/$slug', 'Query', ['Team', 'Student', 'Alumni'], ofForum),
-  at('/gstforum', 'GST Forum', ['Student', 'Alumni'], titled),
+  at('/gstforum', college.forum.name, ['Student', 'Alumni'], titled),
   at('/myquery', 'My Query', ['Student'], { ...ofForum, isTitleGiven: true }),
   at('/alumni/dashboard', 'Alumni Dashboard', ['Alumni'], titled),
   at('/alumni/announcement/internship', 'Post an internship', ['Alumni'], ofAnnouncements),
   at('/alumni/update/internship/$slug', 'Update internship', ['Alumni'], ofAnnouncements),
   at('/alumniadmin', 'Alumni admin', ['AlumniAdmin']),
+  at('/alumniadmin/summer', 'Each summer', ['AlumniAdmin']),
+  at('/alumniadmin/people', 'Accounts', ['AlumniAdmin']),
+  at('/alumniadmin/people/$id', 'Account', ['AlumniAdmin'], { under: '/alumniadmin/people' }),
+  at('/council/people', 'Accounts', ['Council']),
+  at('/council/people/$id', 'Account', ['Council'], { under: '/council/people' }),
   at('/tml/regdesk', 'Registration desk', ['RegDesk']),
   at('/tml/regdesk/$slug', 'Registration desk', ['RegDesk'], { under: '/tml/regdesk' }),
-  at('/tml', 'TML', 'open', festive),
-  at('/tml/sponsors', 'TML | Sponsors', 'open', { ...festive, under: '/tml' }),
-  at('/tml/events', 'TML | Events', 'open', { ...festive, under: '/tml' }),
+  at('/tml', festival, 'open', festive),
+  at('/tml/sponsors', `${festival} | Sponsors`, 'open', { ...festive, under: '/tml' }),
+  at('/tml/events', `${festival} | Events`, 'open', { ...festive, under: '/tml' }),
   at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team']),
-  at('/tml/lakshya/scoreboard', 'TML | Lakshya Scoreboard', 'open', {
+  at('/tml/lakshya/scoreboard', `${festival} | Lakshya Scoreboard`, 'open', {
     ...festive,
     ...titled,
     under: '/tml',
   }),
   at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team'], { under: '/tml' }),
-  at('/tml/$slug', 'TML', 'open', { ...festive, under: '/tml' }),
+  at('/tml/$slug', festival, 'open', { ...festive, under: '/tml' }),
 ]
+
+/** The pages of the rooms that the college has. */
+export const guards = all.filter(({ path }) => hasPlace(path))
 
 /**
  * Returns the slug of the only team page that the viewer may edit. A team edits its own page and the council

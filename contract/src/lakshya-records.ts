@@ -73,6 +73,8 @@ export const pointsDraft = z.object({
   /** The skipped rows, numbered as in the spreadsheet program; they give no points. */
   skippedRows: z.array(z.int()),
   errorCount: z.int(),
+  /** The number of rows that have an error. */
+  errorRowCount: z.int(),
   /** At most the first hundred. */
   errors: z.array(cellError),
   after: z.object({ replace: boardAfter, add: boardAfter }),

@@ -18,6 +18,12 @@ export const limits = {
   mutesShown: 100,
   /** The number of teams that a reader can mute; every read of the bell excludes their posts. */
   teamMutesMax: 50,
+  /** The devices of one account that show notifications. */
+  pushDevicesMax: 10,
+  /** Pushes to one person a day, besides urgent ones and what is for them alone. */
+  pushesOfDayMax: 5,
+  pushEndpointLengthMax: 1_000,
+  pushDeviceNameLengthMax: 80,
   pagerGroup: 3,
 
   queryTitleLengthMin: 5,
@@ -26,6 +32,15 @@ export const limits = {
   queryDomainsMax: 5,
   queryImagesMax: 5,
   answerLengthMax: 5_000,
+  /** The alumni whom the portal asks at once to answer a query, for so many days, and how often. */
+  alumniAsked: 3,
+  alumniAskedDays: 7,
+  alumniAskedRounds: 2,
+  /** How often an alumnus can be asked in a week; each chooses a number up to the maximum. */
+  askedWeeklyDefault: 2,
+  askedWeeklyMax: 10,
+  outcomeLengthMax: 1_000,
+  outcomeHelpersMax: 10,
   searchLengthMax: 200,
   /** For the search over everything, `GET /search`. */
   paletteSearchLengthMax: 80,

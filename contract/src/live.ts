@@ -25,7 +25,7 @@ export const liveTopics = {
   changed: z.object({ channel: z.string(), spreadMs: z.int(), isOwn: z.literal(true).optional() }),
   /** The viewer may not follow the channel, or its record doesn't exist; the stream continues without it. */
   refused: z.object({ channel: z.string() }),
-  /** The session was ended elsewhere. */
+  /** The session was ended elsewhere, or its role changed: the client renews the session. */
   signedOut: z.object({}),
 }
 export type LiveTopic = keyof typeof liveTopics

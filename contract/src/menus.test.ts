@@ -12,13 +12,19 @@ const guardOf = (path: string) => {
 const marked = (path: string, role: Role) => currentEntry(guardOf(path), as(role))
 
 describe('the side navigation', () => {
-  test('marks an entry on every screen that a role may open, but none on the notifications and the forms', () => {
+  test('marks an entry on every screen that a role may open, but none on the notifications, the guide and the forms', () => {
     const blank = accountRoles.flatMap((role) =>
       guards
         .filter(({ path, bare }) => mayOpen(role, path) && !bare && marked(path, role) === null)
         .map(({ path }) => path),
     )
-    expect([...new Set(blank)]).toEqual(['/notifications', '/forms', '/forms/create', '/update/$id'])
+    expect([...new Set(blank)]).toEqual([
+      '/notifications',
+      '/guide',
+      '/forms',
+      '/forms/create',
+      '/update/$id',
+    ])
   })
 
   test('marks the room that a screen belongs to, and home where the menu has no room for it', () => {

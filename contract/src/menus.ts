@@ -1,6 +1,7 @@
+import { college, hasPlace } from './college.ts'
 import { holderRoles } from './event-words.ts'
 import { type Guard, mayOpen, roleHomes } from './guards.ts'
-import type { AccountRight, Role } from './roles.ts'
+import { type AccountRight, accountRoles, type Role } from './roles.ts'
 
 /** The viewer of the menus. */
 export interface MenuViewer {
@@ -57,6 +58,9 @@ const sideRules: readonly MenuRule[] = [
   rule('RegDesk', '/tml/regdesk', 'clipboard', ['RegDesk']),
   rule('Announcements', '/announcements', 'speakerphone', ['Student', 'Team', 'Council', 'Alumni']),
   rule('Calendar', '/academiccalendar', 'calendarMonth', readersOfTheCalendar),
+  rule('Each summer', '/alumniadmin/summer', 'certificate', ['AlumniAdmin']),
+  rule('Accounts', '/alumniadmin/people', 'users', ['AlumniAdmin']),
+  rule('Accounts', '/council/people', 'users', ['Council']),
   ...inGroup(
     'People',
     rule('Forum', '/gstforum', 'messages', ['Student', 'Alumni']),
@@ -72,12 +76,12 @@ const sideRules: readonly MenuRule[] = [
   ),
   ...inGroup(
     'Festival',
-    rule('TML', '/tml', 'confetti', ['Student', 'Team', 'All']),
+    rule(college.festival.name, '/tml', 'confetti', ['Student', 'Team', 'All']),
     rule('Event Dashboard', '/tml/eventhead', 'flame', ['Student', 'Team'], 'eventHead'),
   ),
 ]
 
-/** The profile menu shortcuts of the owner's specification. */
+/** The profile menu shortcuts of the owner's specification, and the guide. */
 const profileRules: readonly MenuRule[] = [
   { ...rule('Profile', '/profile', 'user', ['Student', 'Team']), route: '/profile/$slug' },
   { ...rule('Profile', '/alumni/profile', 'user', ['Alumni']), route: '/alumni/profile/$slug' },
@@ -94,6 +98,7 @@ const profileRules: readonly MenuRule[] = [
   rule('My Forms', '/forms', 'forms', ['Team']),
   rule('Lakshya Dashboard', '/tml/lakshya/scoreboard/dashboard', 'trophy', ['Team'], 'scoreboard'),
   rule('Event Reports', '/reports', 'report', ['Team'], 'allReports'),
+  rule('Guide', '/guide', 'compass', accountRoles),
 ]
 
 /** The forms that create something. The route table decides which roles see them. */
@@ -156,7 +161,7 @@ export function profileMenu(viewer: MenuViewer): MenuEntry[] {
 
 function entriesFor(rules: readonly MenuRule[], viewer: MenuViewer): MenuEntry[] {
   return rules
-    .filter((entry) => entry.roles.includes(viewer.role) && mayNeed(entry, viewer))
+    .filter((entry) => entry.roles.includes(viewer.role) && mayNeed(entry, viewer) && hasPlace(entry.to))
     .map(({ label, to, icon, route, search, group }) => ({
       label,
       icon,

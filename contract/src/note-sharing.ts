@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { basedOn, httpUrl, id, idOrSlug, longText, text } from './fields.ts'
+import { basedOn, clientId, httpUrl, id, idOrSlug, longText, text } from './fields.ts'
 import { module, type } from './note-fields.ts'
 import { openedNote } from './note-records.ts'
 import { noteFileKinds, noteLimits, noteModules } from './note-words.ts'
@@ -82,7 +82,7 @@ export const noteSharing = {
     path: '/notes',
     roles: students,
     summary: 'Share a note',
-    description: 'With uploaded files or a link.',
+    description: 'With uploaded files or a link. The same clientId again answers the first note.',
     body: z.object({
       title,
       description: description.optional(),
@@ -96,6 +96,7 @@ export const noteSharing = {
         .max(noteLimits.filesMax)
         .optional(),
       isAllowed,
+      clientId,
     }),
     response: openedNote,
     successStatus: 201,

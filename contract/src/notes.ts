@@ -64,6 +64,27 @@ export const notes = {
     query: z.object({ semester: semester.or(none).optional(), branch: branch.or(none).optional() }),
     response: z.object({ result: z.array(noteSubject) }),
   }),
+  readNoteCoverage: endpoint({
+    room: 'notes',
+    method: 'GET',
+    path: '/notes/subjects/:id/coverage',
+    roles: students,
+    summary: 'Get which modules of a subject have notes',
+    description: 'Notes and question papers that name a module, and how many students ask for it.',
+    params: byId,
+    response: z.object({
+      modules: z.array(
+        z.object({
+          module: z.int(),
+          /** Notes of every type but papers. */
+          noteCount: z.int(),
+          paperCount: z.int(),
+          askedCount: z.int(),
+          isAskedByMe: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   listNoteRequests: endpoint({
     room: 'notes',
     method: 'GET',

@@ -5,7 +5,15 @@ import { id, idOrSlug, listOf, moment, pageQuery, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { accountRoles, bellRoles } from './roles.ts'
 
-export const notificationTypes = ['Blog', 'Announcement', 'Event', 'Query', 'Railway', 'Form'] as const
+export const notificationTypes = [
+  'Blog',
+  'Announcement',
+  'Event',
+  'Query',
+  'Railway',
+  'Form',
+  'Account',
+] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const notification = z.object({
@@ -31,7 +39,7 @@ const chosenPosts = z
   .array(z.enum(postTypes, { error: 'Choose from Query, Event, Announcement and Blog' }))
   .max(postTypes.length, 'Choose each only once')
 
-const knownTypes = 'Use Blog, Announcement, Event, Query, Railway or Form'
+const knownTypes = 'Use Blog, Announcement, Event, Query, Railway, Form or Account'
 
 type RoleList<R> = readonly [R, ...R[]]
 const readers = bellRoles as unknown as RoleList<(typeof bellRoles)[number]>

@@ -15,8 +15,18 @@ export const ownChoices = z.object({
 })
 export type OwnChoices = z.infer<typeof ownChoices>
 
-/** An alumnus also chooses whether the alumni desk may include them in its mails to many people. */
-export const ownAlumnusChoices = ownChoices.extend({ takesDeskMail: z.boolean() })
+/**
+ * An alumnus also chooses whether the alumni desk may include them in its mails to many people, how often a week
+ * the portal may ask them to answer, and their holidays (days like 2026-12-24).
+ */
+export const ownAlumnusChoices = ownChoices.extend({
+  takesDeskMail: z.boolean(),
+  askedWeeklyMax: z.int(),
+  /** True once the alumnus has saved whether and how often they may be asked. */
+  hasChosenQuestions: z.boolean(),
+  awayFrom: z.string().nullable(),
+  awayUntil: z.string().nullable(),
+})
 
 /**
  * The profile of an alumnus. A contact that its owner hides from the viewer is empty: '' for the e-mail, null

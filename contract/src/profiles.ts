@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { college } from './college.ts'
 import { phone } from './contact-fields.ts'
 import { contactAudiences } from './contact-privacy.ts'
 import { endpoint } from './endpoint.ts'
@@ -84,6 +85,9 @@ function flag(error: string) {
     .optional()
 }
 
+/** A day, which '' and null clear. */
+const day = z.iso.date({ error: 'Enter a day, e.g. 2026-12-24' }).or(z.literal('')).nullable().optional()
+
 export const alumniProfileChange = z.object({
   ...contacts,
   cover: picture,
@@ -103,6 +107,11 @@ export const alumniProfileChange = z.object({
   city: line('your city'),
   /** True if students may address queries to this alumnus. */
   isOpenToQuestions: flag('Choose whether students may ask you by name'),
+  /** The number of queries a week that the portal may ask this alumnus to answer. */
+  askedWeeklyMax: numberField(0, limits.askedWeeklyMax, `Enter a number from 0 to ${limits.askedWeeklyMax}`),
+  /** Holidays: the portal asks nothing on these days, like 2026-12-24. Both or neither. */
+  awayFrom: day,
+  awayUntil: day,
   /** True if the alumni desk may include the alumnus in mails to many people. */
   takesDeskMail: flag('Choose whether you get e-mails from the alumni desk'),
   /** The links, in the same shape as in the profile's answer. */
@@ -123,7 +132,11 @@ export const studentProfileChange = z.object({
     limits.skillsMax,
     `Add at most ${limits.skillsMax} skills`,
   ),
-  semester: numberField(semesters[0], semesters.length, 'Choose your semester, 1 to 8'),
+  semester: numberField(
+    1,
+    semesters.length,
+    `Choose your ${college.terms.name.toLowerCase()}, 1 to ${semesters.length}`,
+  ),
   division: text({ label: 'your division', max: limits.divisionLengthMax }).nullable().optional(),
   homeLine: z
     .enum(railwayLines, { error: 'Choose your line from the list' })
@@ -146,6 +159,8 @@ export type OwnStudentProfile = z.infer<typeof ownStudentProfile>
 export const forumRecord = z.object({
   answers: z.int(),
   likes: z.int(),
+  /** The students who marked this person's answers as helpful. */
+  helped: z.int(),
   /** The queries of the most liked answers, without duplicates. */
   top: z.array(z.object({ query: z.string(), slug: z.string(), likes: z.int(), date: z.iso.datetime() })),
 })
@@ -203,7 +218,8 @@ export const profiles = {
     path: '/alumni/forumRecord/:slug',
     roles: ['Student', 'Team', 'Alumni', 'AlumniAdmin'],
     summary: "Get a person's forum record",
-    description: 'How often they answered and were liked, and the queries of their three most-liked answers.',
+    description:
+      'How often they answered and were liked, how many students they helped, and their three most-liked answers.',
     params: z.object({ slug: idOrSlug }),
     response: forumRecord,
   }),

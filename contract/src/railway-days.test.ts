@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { ageOn, daysBetween, isOpenOn, passDaysOf, renewalOpensOn } from './railway-days.ts'
 import { routeBetween, stopsOf } from './railway-route.ts'
 import { railwaySettings } from './railway-settings.ts'
-import { stationNames } from './railway-station-names.ts'
-import stations from './railway-stations.json' with { type: 'json' }
+import { stationNames, stations } from './railway-stations.ts'
 
 test('a pass ends on the day before the same day of its last month', () => {
   const days = (issuedOn: string, period: 'Monthly' | 'Quarterly', lastPassEndsOn: string | null = null) =>

@@ -123,8 +123,11 @@ export const railwayDesk = {
       isNotCollected: z.boolean({ error: 'isNotCollected must be true or false' }).optional(),
       version,
     }),
-    /** The row and the counters after the change, so that the desk needn't read them again. */
-    response: railwayDeskRow.extend({ figures: railwayDeskFigures }),
+    /**
+     * The row and the counters after the change, so that the desk needn't read them again; `figures` is null if they
+     * couldn't be read.
+     */
+    response: railwayDeskRow.extend({ figures: railwayDeskFigures.nullable() }),
   }),
   decideRailwayApplications: endpoint({
     ...desk,

@@ -1,13 +1,6 @@
-import stations from './railway-stations.json' with { type: 'json' }
+import { stationJoins, stations, stationsOn } from './railway-stations.ts'
 import type { RailwayLine } from './reference.ts'
 
-/** The stations where a line branches: their neighbours are these, not the previous station in the list. */
-const branches: Readonly<Partial<Record<RailwayLine, Readonly<Record<string, readonly string[]>>>>> = {
-  Central: { Vithalwadi: ['Kalyan'] },
-  Harbour: { "King's Circle": ['Wadala Road'] },
-  TransHarbour: { Sanpada: ['Turbhe'] },
-  Uran: { Targhar: ['Seawoods-Darave', 'Belapur CBD'] },
-}
 /** Changing trains costs as much as this many stations. */
 const changeCost = 6
 
@@ -33,7 +26,7 @@ export interface RailwayRoute {
 export function routeBetween(line: RailwayLine, from: string, to: string): RailwayRoute | undefined {
   const found = new Map<string, { stop: Stop; cost: number; before: string | null; isDone: boolean }>()
   const keyOf = ({ station, line: on }: Stop) => `${on} ${station}`
-  if (!stations[line].includes(from)) return undefined
+  if (!stationsOn(line).includes(from)) return undefined
   found.set(keyOf({ station: from, line }), {
     stop: { station: from, line },
     cost: 0,
@@ -75,16 +68,16 @@ function wayTo(
 /** Returns the neighbours of a stop on its line, and the same station on other lines. */
 function stepsFrom({ station, line }: Stop): { stop: Stop; cost: number }[] {
   const beside = neighboursOf(line, station).map((next) => ({ stop: { station: next, line }, cost: 1 }))
-  const others = (Object.keys(stations) as RailwayLine[]).filter(
-    (other) => other !== line && stations[other].includes(station),
+  const others = Object.keys(stations).filter(
+    (other) => other !== line && stationsOn(other).includes(station),
   )
   return [...beside, ...others.map((other) => ({ stop: { station, line: other }, cost: changeCost }))]
 }
 
 function neighboursOf(line: RailwayLine, station: string): string[] {
-  const list: readonly string[] = stations[line]
+  const list = stationsOn(line)
   const edges = list.flatMap((name, nth) => {
-    const before = branches[line]?.[name] ?? (nth === 0 ? [] : [list[nth - 1] ?? ''])
+    const before = stationJoins[line]?.[name] ?? (nth === 0 ? [] : [list[nth - 1] ?? ''])
     return before.map((one) => [one, name] as const)
   })
   return edges.flatMap(([a, b]) => (a === station ? [b] : b === station ? [a] : []))

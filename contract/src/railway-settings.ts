@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { railway } from './college.ts'
 import { longText, plainLine, text } from './fields.ts'
-import { defaultFamilies, railwayClasses, railwayLimits, railwayPeriods } from './railway-words.ts'
+import { railwayClasses, railwayLimits, railwayPeriods } from './railway-words.ts'
 import { railwayLines } from './reference.ts'
 import { retention } from './retention.ts'
 
@@ -59,7 +60,7 @@ export const railwaySettings = z
     notice: longText({ label: 'the notice', max: railwayLimits.noticeLengthMax }).default(''),
     /** The station of the college. */
     destination: text({ label: 'the station', min: 1, max: 80, missing: 'Choose a station' }).default(
-      'Nerul',
+      railway.destination,
     ),
     periods: z
       .array(z.enum(railwayPeriods))
@@ -96,7 +97,7 @@ export const railwaySettings = z
     /** The desk's room, and directions to it. */
     place: text({ label: 'the place', max: 80 }).default('Railway desk'),
     placeHint: text({ label: 'the way there', max: 120 }).default('Ground floor, beside the office'),
-    families: families.default(defaultFamilies.map((one) => ({ ...one }))),
+    families: families.default(railway.families.map((one) => ({ ...one, lines: [...one.lines] }))),
     /** The days after the decision until the proofs are deleted. */
     proofDays: whole('the days that proofs are kept', 1, 730).default(retention.railwayProofs.days),
     /** The price of a pass with the concession, if the operator provides a table. */

@@ -1,4 +1,4 @@
-import type { RailwayLine } from './reference.ts'
+import { railway } from './college.ts'
 
 /*
  * The constants of the railway concession that server and browser share. The browser loads them without Zod.
@@ -44,20 +44,12 @@ export const railwayLimits = {
 } as const
 
 /** The names of the lines as people say them. */
-export const railwayLineNames: Readonly<Record<RailwayLine, string>> = {
-  Central: 'Central',
-  Harbour: 'Harbour',
-  TransHarbour: 'Trans-Harbour',
-  Western: 'Western',
-  Uran: 'Uran',
-  VasaiRoha: 'Vasai-Roha',
-}
+export const railwayLineNames: Readonly<Record<string, string>> = Object.fromEntries(
+  railway.lines.map(({ id, name }) => [id, name]),
+)
 
-/** The families of lines with booklets of their own, unless the settings define others. */
-export const defaultFamilies: readonly { code: string; name: string; lines: RailwayLine[] }[] = [
-  { code: 'W', name: 'Western', lines: ['Western'] },
-  { code: 'C', name: 'Central', lines: ['Central', 'Harbour', 'TransHarbour', 'Uran', 'VasaiRoha'] },
-]
+/** The lines with their names, to choose one. */
+export const railwayLineOptions = railway.lines.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The fields of a correction or a resubmission, in words. */
 export const railwayFieldWords: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mobileNumber, pin } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { id, longText, moment, text } from './fields.ts'
+import { clientId, id, longText, moment, text } from './fields.ts'
 import { ownRailway, pickupDay, railwayApplication, stationChange } from './railway-records.ts'
 import { railwayClasses, railwayKinds, railwayLimits, railwayPeriods } from './railway-words.ts'
 import { genders, railwayLines } from './reference.ts'
@@ -74,9 +74,9 @@ export const railway = {
     path: '/railway/applications',
     summary: 'Send an application for a concession',
     description:
-      'With proofs as PDF, JPG or PNG to 5 MB: proof (of the address; for a first concession) and oldPass (for a renewal). One open application at a time: 409.',
+      'With proofs as PDF, JPG or PNG to 5 MB: proof (of the address; for a first concession) and oldPass (for a renewal). One open application at a time: 409. The same clientId again answers the first application.',
     multipart: { files },
-    body: railwayForm,
+    body: railwayForm.extend({ clientId }),
     response: railwayApplication,
     successStatus: 201,
   }),

@@ -1,22 +1,29 @@
-/** The reference lists, in the order and spelling of the owner's specification. */
+import { college, railway } from './college.ts'
 
-export const semesters = [1, 2, 3, 4, 5, 6, 7, 8] as const
+/** The reference lists: the college's own (college/college.json), and those of the owner's specification. */
+
+export const semesters = Array.from({ length: college.terms.count }, (_, index) => index + 1)
+
+/** The semesters of a year of study. */
+export const termsPerYear = Math.min(12, Math.max(1, Math.floor(semesters.length / college.years.length)))
 
 /** The branches that a person can belong to, without the wildcard ALL. */
-export const branches = ['CE', 'EXTC', 'IT', 'ME', 'PPT', 'ECS', 'AIDS', 'AIML', 'CSE'] as const
-export type Branch = (typeof branches)[number]
+export const { branches } = college
+export type Branch = string
 export const branchFilters = ['ALL', ...branches] as const
 
-export const years = ['FE', 'SE', 'TE', 'BE'] as const
-export type Year = (typeof years)[number]
+/** The years of study, from the first to the last. */
+export const { years } = college
+export type Year = string
 
 export const genders = ['Male', 'Female', 'Others'] as const
 
 /** The academic years of the owner's specification; academic-year.ts continues the list. */
 export const academicYears = ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26', '2026-27'] as const
 
-export const railwayLines = ['Central', 'Harbour', 'TransHarbour', 'Western', 'Uran', 'VasaiRoha'] as const
-export type RailwayLine = (typeof railwayLines)[number]
+/** The lines of the college's railway (college/railway.json), as the wire and the database have them. */
+export const railwayLines = railway.lines.map(({ id }) => id) as [string, ...string[]]
+export type RailwayLine = string
 
 export const employmentTypes = [
   'Self-Employed',
@@ -28,26 +35,9 @@ export const employmentTypes = [
   'Other',
 ] as const
 
-/** The domains of a query; `AR/ VR` is the spelling of the owner's specification. */
-export const queryDomains = [
-  'Web',
-  'App',
-  'Data Science',
-  'UI/UX',
-  'ML',
-  'AI',
-  'Cyber Security',
-  'Blockchain',
-  'AR/ VR',
-  'Cloud Computing',
-  'Social media',
-  'Marketing',
-  'Video Editing',
-  'Data Structures',
-  'Competitive Coding',
-  'Other',
-] as const
-export type QueryDomain = (typeof queryDomains)[number]
+/** The domains of a query. */
+export const { queryDomains } = college
+export type QueryDomain = string
 
 /** The list for filters; `All` is a wildcard, in a filter and on a query. */
 export const queryDomainFilters = ['All', ...queryDomains] as const

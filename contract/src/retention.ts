@@ -28,6 +28,12 @@ export const retention = {
     since: 'their window began',
     job: 'sweep-mail-counts',
   },
+  postedMessages: {
+    what: 'Ids of posted messages, by which sending one again is noticed',
+    days: 7,
+    since: 'they were posted',
+    job: 'sweep-posted-messages',
+  },
   unusedFiles: {
     what: 'Files that were uploaded and never used',
     days: 1,
@@ -41,11 +47,23 @@ export const retention = {
     since: 'their end',
     job: 'sweep-sessions',
   },
+  remindersSent: {
+    what: 'Records of reminders that were sent',
+    days: 400,
+    since: 'they were sent',
+    job: 'sweep-reminders',
+  },
   failedJobs: {
     what: 'Jobs that failed for good, mails among them',
     days: 30,
     since: 'their last try',
     job: 'sweep-failed-jobs',
+  },
+  pushes: {
+    what: 'What was shown by Push, by account',
+    days: 2,
+    since: 'it was shown',
+    job: 'send-push-digests',
   },
   alumniClaims: {
     what: 'Registrations of alumni whose e-mail is not confirmed, with their files',

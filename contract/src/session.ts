@@ -18,6 +18,8 @@ export const sessionAccount = z.object({
    * The line under the name in the menu: 'TE IT' for a student, 'CE 2021' for an alumnus, otherwise empty.
    */
   headline: z.string(),
+  /** When the account was made. A new one is shown its first steps. */
+  joinedAt: z.iso.datetime(),
   rights: z.array(z.enum(accountRights)),
   /** Permissions that don't depend on a record. Permissions for a record come in that record's `can`. */
   can: z.object({ joinTeams: z.boolean(), writeToCouncil: z.boolean(), judgeReports: z.boolean() }),

@@ -27,7 +27,7 @@ import {
 } from './team-words.ts'
 import { completeLink } from './web-link.ts'
 
-const academicYear = z
+export const academicYear = z
   .string({ error: 'Enter the academic year, e.g. 2026-27' })
   .refine(isAcademicYear, 'Enter the academic year, e.g. 2026-27')
 
@@ -206,7 +206,12 @@ export const teams = {
     summary: 'Copy a roster to another academic year',
     description: "Members who are already listed don't change.",
     params: byId,
-    body: z.object({ from: academicYear, to: academicYear }),
+    body: z.object({
+      from: academicYear,
+      to: academicYear,
+      /** The members who aren't copied, such as those who graduated. */
+      leaveOut: z.array(id).max(teamLimits.membersMax).optional(),
+    }),
     response: z.object({ copiedCount: z.int() }),
   }),
   followTeam: endpoint({

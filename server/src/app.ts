@@ -1,4 +1,5 @@
 import { endpoints } from '@portal/contract/api.ts'
+import { hasPlace, hasRoom } from '@portal/contract/college.ts'
 import type { FastifyInstance } from 'fastify'
 import { registerHandlers } from '#platform/http/calls/register-handler.ts'
 import { createServer } from '#platform/http/create-server.ts'
@@ -22,6 +23,7 @@ import { notesRoom } from '#rooms/notes/notes.ts'
 import { notificationsRoom } from '#rooms/notifications/notifications.ts'
 import { peopleRoom } from '#rooms/people/people.ts'
 import { railwayRoom } from '#rooms/railway/railway.ts'
+import { remindersRoom } from '#rooms/reminders/reminders.ts'
 import { reportsRoom } from '#rooms/reports/reports.ts'
 import { searchRoom } from '#rooms/search/search.ts'
 import { siteRoom } from '#rooms/site/site.ts'
@@ -29,13 +31,14 @@ import { teamsRoom } from '#rooms/teams/teams.ts'
 import { todayRoom } from '#rooms/today/today.ts'
 import { uploadsRoom } from '#rooms/uploads/uploads-room.ts'
 
-/** The rooms of the portal. Only the rooms in this list are loaded. */
+/** The rooms of the portal. Only the rooms in this list are loaded, without those that the college does without. */
 export const rooms: readonly Room[] = [
   siteRoom,
   peopleRoom,
   uploadsRoom,
   forumRoom,
   notificationsRoom,
+  remindersRoom,
   deskRoom,
   exploreRoom,
   teamsRoom,
@@ -52,7 +55,7 @@ export const rooms: readonly Room[] = [
   reportsRoom,
   searchRoom,
   todayRoom,
-]
+].filter(({ name }) => hasRoom(name))
 
 /** Builds the application on a portal. It doesn't need a port, so tests can inject requests. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
@@ -63,25 +66,19 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   await registerHandlers(
     app,
     portal,
-    rooms.flatMap(({ handlers }) => handlers),
+    rooms.flatMap(({ handlers }) => handlers).filter(({ endpoint }) => hasPlace(endpoint.path)),
   )
   requireEveryEndpoint()
   return app
 }
 
-/**
- * Registers the rooms' jobs, listeners and other parts besides their handlers, both for the application and
- * for commands without an application.
- */
+/** Registers the rooms' jobs, listeners and other parts but handlers, also for commands without an application. */
 export function registerRooms(portal: Portal): void {
   for (const job of housekeepingJobs(portal)) portal.jobs.define(job)
   for (const room of rooms) registerRoom(portal, room)
 }
 
-/**
- * Runs the rooms' start steps, such as granting rights from the configuration, after the migrations and the
- * demo data.
- */
+/** Runs the rooms' start steps, such as granting configured rights, after migrations and demo data. */
 export async function startRooms(portal: Portal): Promise<void> {
   for (const room of rooms) await room.start?.(portal)
 }

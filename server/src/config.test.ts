@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { college } from '@portal/contract/college.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '#server/config.ts'
 
@@ -50,6 +51,30 @@ describe('with nothing set', () => {
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(readConfig(demo).secret).toBe(secret)
     expect(statSync(join(dataDir, 'secret')).mode & 0o077).toBe(0)
+  })
+})
+
+describe("the festival's name and the links", () => {
+  const namesOf = (env: Record<string, string>) => {
+    const { festival, socialLinks } = readConfig(env).college
+    return { festival: festival.name, ...socialLinks }
+  }
+  const github = 'https://github.com/riverside'
+
+  test("are those of the college's file, and a setting wins", () => {
+    const inFile = { festival: 'TML', ...college.links }
+    expect(namesOf(demo)).toEqual(inFile)
+    const set = { PORTAL_FESTIVAL_NAME: 'Riverside Days', PORTAL_GITHUB: github }
+    expect(namesOf({ ...demo, ...set })).toEqual({ ...inFile, festival: 'Riverside Days', github })
+  })
+
+  test("are no links of the repository's college on a live portal", () => {
+    expect(namesOf({ ...live, PORTAL_GITHUB: github })).toEqual({
+      festival: 'TML',
+      linkedin: null,
+      website: null,
+      github,
+    })
   })
 })
 
@@ -176,5 +201,42 @@ describe('mails', () => {
     const problem = problemOf({ ...demo, SMTP_URL: 'https://portal:secret@mail.college.test' })
     expect(problem).toMatch(/^SMTP_URL is/)
     expect(problem).not.toContain('secret')
+  })
+})
+
+describe('Push', () => {
+  const keys = {
+    PORTAL_PUSH_PUBLIC_KEY: Buffer.alloc(65, 4).toString('base64url'),
+    PORTAL_PUSH_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  }
+
+  test('uses the sender of mails as its subject, and keys of its own', () => {
+    expect(readConfig({ ...demo, MAIL_FROM: 'portal@college.test' }).push).toEqual({
+      subject: 'mailto:portal@college.test',
+      keys: null,
+      service: null,
+    })
+  })
+
+  test('takes keys and one more service from the settings', () => {
+    const env = { ...demo, ...keys, PORTAL_PUSH_SERVICE: 'http://127.0.0.1:9/send' }
+    expect(readConfig({ ...env, PORTAL_PUSH_SUBJECT: 'https://portal.college.test' }).push).toEqual({
+      subject: 'https://portal.college.test',
+      keys: { publicKey: keys.PORTAL_PUSH_PUBLIC_KEY, privateKey: keys.PORTAL_PUSH_PRIVATE_KEY },
+      service: 'http://127.0.0.1:9',
+    })
+  })
+
+  test('refuses half a pair of keys, other keys and other services, and repeats no private key', () => {
+    expect(problemOf({ ...demo, PORTAL_PUSH_PUBLIC_KEY: keys.PORTAL_PUSH_PUBLIC_KEY })).toMatch(
+      /^PORTAL_PUSH_PRIVATE_KEY is missing/,
+    )
+    const wrong = problemOf({ ...demo, ...keys, PORTAL_PUSH_PRIVATE_KEY: 'my-secret' })
+    expect(wrong).toMatch(/^PORTAL_PUSH_PRIVATE_KEY is/)
+    expect(wrong).not.toContain('my-secret')
+    expect(problemOf({ ...demo, PORTAL_PUSH_SERVICE: 'http://push.college.test' })).toMatch(
+      /^PORTAL_PUSH_SERVICE/,
+    )
+    expect(problemOf({ ...demo, PORTAL_PUSH_SUBJECT: 'portal@college.test' })).toMatch(/^PORTAL_PUSH_SUBJECT/)
   })
 })

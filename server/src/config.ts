@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { college, demoDomain } from '@portal/contract/college.ts'
 import type { DatabaseAddress } from '#platform/database/database.ts'
 import type { ObjectStoreSettings } from '#platform/uploads/object-store.ts'
 import { ConfigProblem, type Environment, readSettings, type Settings } from './settings.ts'
@@ -43,11 +44,21 @@ export interface Config {
     smtpUrl: string | null
     from: string
   }
+  push: PushSettings
   /** The object store for the files; null for folders in the data folder. */
   files: ObjectStoreSettings | null
   /** The nightly backup; null for none. */
   backup: { folder: string; keep: number; recipient: string | null } | null
   college: College
+}
+
+export interface PushSettings {
+  /** Whom a push service writes to about our messages, as `mailto:` or `https:`. */
+  subject: string
+  /** Null for the keys in the database. */
+  keys: { publicKey: string; privateKey: string } | null
+  /** The origin of one more push service, for example of a test; null for none. */
+  service: string | null
 }
 
 /** The names and rules of the college, with defaults for the demo. */
@@ -105,6 +116,7 @@ export function readConfig(env: Environment): Config {
     providers,
     origin: settings.PORTAL_ORIGIN ?? `http://localhost:${settings.PORT}`,
     mail: readMail(settings, mode),
+    push: readPush(settings),
     files: readFiles(settings),
     backup: readBackup(settings),
     college: readCollege(settings, mode),
@@ -119,10 +131,7 @@ function usualWorkers({ NODE_ENV }: Settings, mode: Config['mode']): number {
   return NODE_ENV === 'production' && mode === 'live' ? Math.min(availableParallelism(), usualWorkersMax) : 1
 }
 
-/**
- * Chooses the style of log lines. In production the output is a log even on a terminal. Any non-empty
- * NO_COLOR turns colours off (no-color.org).
- */
+/** Chooses the style of log lines: a log in production, even on a terminal. Any NO_COLOR turns colours off. */
 function readTerminal({ NODE_ENV, NO_COLOR, TERM }: Settings): Config['terminal'] {
   if (NODE_ENV === 'production') return null
   return NO_COLOR || TERM === 'dumb' ? 'plain' : 'coloured'
@@ -216,12 +225,31 @@ function readMail({ SMTP_URL, MAIL_FROM, PORTAL_ORIGIN }: Settings, mode: Config
     throw new ConfigProblem(
       'PORTAL_ORIGIN is missing: set the address of the portal for the links in mails, like https://portal.college.edu',
     )
-  return { smtpUrl: SMTP_URL ?? null, from: MAIL_FROM ?? 'portal@gst.example' }
+  return { smtpUrl: SMTP_URL ?? null, from: MAIL_FROM ?? `portal@${demoDomain}` }
+}
+
+/**
+ * Reads the settings of Push.
+ * @throws {ConfigProblem} If only one of the two keys is given.
+ */
+function readPush(settings: Settings): PushSettings {
+  const { PORTAL_PUSH_PUBLIC_KEY: publicKey, PORTAL_PUSH_PRIVATE_KEY: privateKey } = settings
+  const { PORTAL_PUSH_SUBJECT, PORTAL_PUSH_SERVICE, MAIL_FROM } = settings
+  if (Boolean(publicKey) !== Boolean(privateKey))
+    throw new ConfigProblem(
+      `${publicKey ? 'PORTAL_PUSH_PRIVATE_KEY' : 'PORTAL_PUSH_PUBLIC_KEY'} is missing: set both keys of Push, or none`,
+    )
+  return {
+    subject: PORTAL_PUSH_SUBJECT ?? `mailto:${MAIL_FROM ?? `portal@${demoDomain}`}`,
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
+    service: PORTAL_PUSH_SERVICE ? new URL(PORTAL_PUSH_SERVICE).origin : null,
+  }
 }
 
 function readCollege(settings: Settings, mode: Config['mode']): College {
+  const { links } = college
   const { PORTAL_PRN_PATTERN: prnPattern, PORTAL_PRN_EXAMPLE: prnExample } = settings
-  const studentMailDomain = settings.PORTAL_STUDENT_MAIL_DOMAIN ?? 'gst.example'
+  const studentMailDomain = settings.PORTAL_STUDENT_MAIL_DOMAIN ?? demoDomain
   // An example that doesn't match the pattern would mislead people who register.
   if (!new RegExp(`^(?:${prnPattern})$`).test(prnExample))
     throw new ConfigProblem(
@@ -241,9 +269,9 @@ function readCollege(settings: Settings, mode: Config['mode']): College {
     festival: readFestival(settings),
     isFestive: settings.PORTAL_FESTIVE === 'true',
     socialLinks: {
-      linkedin: settings.PORTAL_LINKEDIN ?? inDemo(mode, 'https://www.linkedin.com/school/gst-example'),
-      website: settings.PORTAL_WEBSITE ?? inDemo(mode, 'https://gst.example'),
-      github: settings.PORTAL_GITHUB ?? inDemo(mode, 'https://github.com/gst-example'),
+      linkedin: settings.PORTAL_LINKEDIN ?? linkOfFile(mode, links.linkedin),
+      website: settings.PORTAL_WEBSITE ?? linkOfFile(mode, links.website),
+      github: settings.PORTAL_GITHUB ?? linkOfFile(mode, links.github),
     },
   }
 }
@@ -284,7 +312,8 @@ function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Returns a default in demo mode only: a live portal shows no link that its college hasn't set. */
-function inDemo(mode: Config['mode'], value: string): string | null {
-  return mode === 'demo' ? value : null
+/** Returns a link of the college's file. A live portal doesn't show those of the repository, which lead nowhere. */
+function linkOfFile(mode: Config['mode'], link = ''): string | null {
+  const isShown = link !== '' && (mode === 'demo' || !/\bgst[.-]example\b/.test(link))
+  return isShown ? link : null
 }

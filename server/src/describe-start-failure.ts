@@ -43,10 +43,7 @@ function portSentence({ code, address, port, message }: SystemError): string {
   return `The portal cannot listen on ${address ?? 'that HOST'}: ${message}. Set HOST to an address of this machine`
 }
 
-/**
- * Returns true for names that don't resolve, addresses that don't respond, and PostgreSQL's refusals of a
- * connection.
- */
+/** Whether a name doesn't resolve, an address doesn't respond, or PostgreSQL refuses the connection. */
 function isDatabaseCode(code: string): boolean {
   return /^(ECONN|ENOTFOUND|EAI_|EHOSTUNREACH|ETIMEDOUT|ERR_INVALID_URL|28|3D|08|57P)/.test(code)
 }

@@ -71,5 +71,4 @@ test.each(endpoints.map((endpoint): [string, Endpoint] => [`${endpoint.method} $
   async (_name, endpoint) => {
     expect(await offencesOf(endpoint)).toEqual([])
   },
-  30_000,
 )

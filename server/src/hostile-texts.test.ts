@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { beforeAll, expect, test } from 'vitest'
 import { guest, testingDesk, upi } from '#rooms/festival/desk/testing-desk.ts'
 import { namesIn, textIn } from '#rooms/reports/testing-report.ts'
 import { countGlyphs } from './testing/drawn-boxes.ts'
 import { hoursOn, register, travel } from './testing/events-testing.ts'
-import { mailsTo } from './testing/registration-testing.ts'
+import { mailsTo, rawMails } from './testing/registration-testing.ts'
 import type { SignedIn } from './testing/test-portal.ts'
 
 const { t, people, festival, walkIn, list } = testingDesk()
@@ -106,8 +104,7 @@ test('a calendar file has the properties of the portal and no others', async () 
 
 test('the head of a mail has one line for each of its fields', async () => {
   await mailsTo(t, student.email)
-  const folder = join(t.portal.config.dataDir, 'outbox')
-  const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const mails = rawMails(t)
   expect(mails.length).toBeGreaterThan(0)
   for (const mail of mails) {
     const head = mail

@@ -10,10 +10,7 @@ import { sentenceOfStartFailure } from '#server/describe-start-failure.ts'
 import { WorkerLine } from '#server/workers/worker.ts'
 import { Workers, WorkersGone } from '#server/workers/workers.ts'
 
-/**
- * Running requests may finish in this time; then their connections are closed, and shortly after that the
- * process ends.
- */
+/** Running requests may finish in this time. Then their connections close, and soon the process ends. */
 const finishWithinMs = 8_000
 const endWithinMs = 10_000
 
@@ -49,10 +46,7 @@ let isStopping = false
 let isServing = false
 let stoppedAtMs = 0
 
-/**
- * In a worker, the connection to the first process. A worker ignores signals, because the first process gets
- * them too and forwards the stop.
- */
+/** In a worker, the connection to the first process, which forwards the stop: workers ignore signals. */
 const line = cluster.isWorker ? new WorkerLine(stop) : null
 process.on('SIGTERM', () => line === null && stop())
 process.on('SIGINT', () => line === null && stop())
@@ -99,8 +93,15 @@ async function startServing(config: Config, terminal: Terminal | null): Promise<
     terminal,
     siblings: line,
     onOpened: (close) => closers.push(close),
+    onFilling: (percent) => showFilling(percent, terminal),
     finishLeftMs: () => finishWithinMs - (performance.now() - stoppedAtMs),
   })
+}
+
+/** Shows a person at the terminal how far the demo is filled, and `npm start`, which shows it to browsers. */
+function showFilling(percent: number, terminal: Terminal | null): void {
+  terminal?.progress(percent < 100 ? `Filling the demo: ${percent} %` : '')
+  if (line === null) process.send?.({ filledPercent: percent })
 }
 
 /** Starts the database and the workers, which do the serving. */

@@ -19,6 +19,8 @@ export interface ServeOptions {
   siblings: Siblings | null
   /** Receives the function that closes each opened part; the last part is closed first. */
   onOpened: (close: () => Promise<unknown>) => void
+  /** Receives how far the demo is filled, in percent. */
+  onFilling: (percent: number) => void
   /** The time that open connections have left once stopping has begun. */
   finishLeftMs: () => number
 }
@@ -28,7 +30,7 @@ export interface ServeOptions {
  * @returns The text for the person who started it.
  */
 export async function serve(options: ServeOptions): Promise<string> {
-  const { config, address, log, terminal, siblings, onOpened } = options
+  const { config, address, log, terminal, siblings, onOpened, onFilling } = options
   const { portal, close } = await openPortal({
     config,
     address,
@@ -49,8 +51,7 @@ export async function serve(options: ServeOptions): Promise<string> {
   if (await needsDemo(portal)) {
     // Imported only here, so that a server with data never loads the demo's content.
     const { fillDemo } = await import('#cast/fill-demo.ts')
-    const progress = (what: string) => terminal?.progress(what && `Filling the demo: ${what}`)
-    await fillDemo({ config, address, log }, progress)
+    await fillDemo({ config, address, log }, onFilling)
   }
   await startRooms(portal)
   await portal.jobs.start()

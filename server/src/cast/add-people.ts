@@ -18,6 +18,7 @@ import { sanitizeRichText } from '#platform/rich-text/sanitize-rich-text.ts'
 import { addAccount, type NewAccount } from '#rooms/people/add-account.ts'
 import { addAlumnus } from '#rooms/people/add-alumnus.ts'
 import { addStudent } from '#rooms/people/add-student.ts'
+import { blockAlumnus } from '#rooms/people/alumni-desk/block-alumnus.ts'
 import { grantConfiguredRights } from '#rooms/people/signing-in/grant-configured-rights.ts'
 
 /** A person of the cast with an account. */
@@ -35,40 +36,41 @@ export interface CastMember {
 
 const dayMs = 86_400_000
 const photoSide = 192
+const stepsOfPicture = 4
 
-/** Stores the pictures of all people, and then adds the people in one transaction. */
+/**
+ * Stores the pictures of all people, and then adds the people in one transaction.
+ * @param step Counts the steps of the demo: a picture takes as long as several calls.
+ */
 export async function addPeople(
   portal: Portal,
   now: Date,
-  progress: (what: string) => void,
+  step: (steps: number) => void,
 ): Promise<CastMember[]> {
   const pictures = new Map<string, string>()
   const students = [...plannedNamedStudents(now), ...generateStudents(now)]
   const alumni = [...plannedNamedAlumni(now), ...generateAlumni(now)]
   const withPhoto = [...students, ...alumni, ...namedDesks].filter((person) => person.hasPhoto)
-  progress('pictures of people')
   await inLanes(withPhoto, async ({ email }) => {
     pictures.set(email, await storePicture(portal, email, photoSide, photoSide))
+    step(stepsOfPicture)
   })
   await inLanes(
     alumni.filter((alumnus) => alumnus.hasCover),
     async ({ email }) => {
       pictures.set(`cover:${email}`, await storePicture(portal, `cover:${email}`, 600, 240, email))
+      step(stepsOfPicture)
     },
   )
-  const personCount = students.length + alumni.length + namedDesks.length
   const added = await portal.inTransaction(async (tx) => {
-    let addedCount = 0
-    const note = () => {
-      addedCount += 1
-      progress(`${addedCount} of ${personCount} people`)
-    }
     await portal.uploads.useByUrl(tx, [...pictures.values()])
-    return [
-      ...(await addStudents(tx, students, { pictures, note })),
-      ...(await addAlumni(portal, tx, alumni, { pictures, note })),
-      ...(await addDesks(tx, now, { pictures, note })),
+    const members = [
+      ...(await addStudents(tx, students, pictures)),
+      ...(await addAlumni(portal, tx, alumni, pictures)),
+      ...(await addDesks(tx, now, pictures)),
     ]
+    await blockPlanned(portal, tx, alumni, members)
+    return members
   })
   await grantConfiguredRights(portal)
   return added
@@ -100,16 +102,13 @@ function namedJoinedAt(now: Date): Date {
   return new Date(now.getTime() - 800 * dayMs)
 }
 
-/** The pictures by e-mail, and a function that is called for each added person. */
-interface Adding {
-  pictures: ReadonlyMap<string, string>
-  note: () => void
-}
+/** Pictures by the e-mail of their person. */
+type Pictures = ReadonlyMap<string, string>
 
 async function addStudents(
   tx: Transaction,
   students: (PlannedStudent & { key?: string })[],
-  { pictures, note }: Adding,
+  pictures: Pictures,
 ) {
   const members: CastMember[] = []
   for (const { key, hasPhoto: _hasPhoto, ...student } of students) {
@@ -118,7 +117,6 @@ async function addStudents(
     const { prn, branch, year } = student
     const member = { ...memberOf(added.id, student, 'Student'), student: { prn, branch, year } }
     members.push({ ...member, ...(key && { key }) })
-    note()
   }
   return members
 }
@@ -127,7 +125,7 @@ async function addAlumni(
   portal: Portal,
   tx: Transaction,
   alumni: (PlannedAlumnus & { key?: string })[],
-  { pictures, note }: Adding,
+  pictures: Pictures,
 ) {
   const members: CastMember[] = []
   const { isOwnUpload } = portal.uploads
@@ -145,14 +143,13 @@ async function addAlumni(
       isActive: alumnus.status === 'approved',
       ...(key && { key }),
     })
-    note()
   }
   return members
 }
 
-async function addDesks(tx: Transaction, now: Date, { pictures, note }: Adding) {
+async function addDesks(tx: Transaction, now: Date, pictures: Pictures) {
   const members: CastMember[] = []
-  for (const { hasPhoto: _hasPhoto, ...desk } of namedDesks) {
+  for (const { hasPhoto: _hasPhoto, isTechnical: _isTechnical, ...desk } of namedDesks) {
     const account: NewAccount = {
       ...desk,
       slug: slugOf(desk.name.toLowerCase()),
@@ -162,10 +159,30 @@ async function addDesks(tx: Transaction, now: Date, { pictures, note }: Adding) 
     const added = await addAccount(tx, account)
     if (!added) throw new Error(`${desk.email} is taken`)
     members.push(memberOf(added.id, account, desk.role))
-    note()
   }
   return members
 }
+
+/** The alumni admin blocks the alumni who are planned as blocked, so that the reason and the audit exist. */
+async function blockPlanned(
+  portal: Portal,
+  tx: Transaction,
+  alumni: readonly PlannedAlumnus[],
+  members: readonly CastMember[],
+) {
+  const actor = members.find(({ role }) => role === 'AlumniAdmin')
+  if (!actor) return
+  const emails = new Set(alumni.filter(({ status }) => status === 'blocked').map(({ email }) => email))
+  for (const [nth, { id }] of members.filter(({ email }) => emails.has(email)).entries()) {
+    const reason = blockReasons[nth % blockReasons.length] ?? ''
+    await blockAlumnus(portal, tx, { accountId: id, actorId: actor.id, reason })
+  }
+}
+
+const blockReasons = [
+  'Posted the phone numbers of students in answers',
+  'Two people used this account',
+] as const
 
 function memberOf(id: string, person: Pick<NewAccount, 'name' | 'email' | 'joinedAt'>, role: AccountRole) {
   return { id, role, name: person.name, email: person.email, joinedAt: person.joinedAt, isActive: true }
@@ -182,10 +199,7 @@ async function storePicture(portal: Portal, slug: string, width: number, height:
   return url
 }
 
-/**
- * Works through a list with limited concurrency: the portal processes two pictures at once and refuses
- * further ones if too many are queued.
- */
+/** Works through a list with limited concurrency: of many pictures at once the portal refuses some. */
 export async function inLanes<T>(list: readonly T[], work: (entry: T) => Promise<void>): Promise<void> {
   const left = [...list]
   const lane = async () => {

@@ -12,6 +12,14 @@ interface Sent {
   files?: readonly { field: string; bytes: Buffer; name?: string }[]
 }
 
+interface CallerOptions {
+  portal: Portal
+  app: FastifyInstance
+  clock: CastClock
+  /** Called after each call. */
+  onCall: () => void
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Body = Record<string, unknown>
 
@@ -29,12 +37,14 @@ export class CastCaller {
   private readonly portal: Portal
   private readonly app: FastifyInstance
   private readonly clock: CastClock
+  private readonly onCall: () => void
   private readonly tokens = new Map<string, { token: Promise<string>; openedAtMs: number }>()
 
-  constructor(portal: Portal, app: FastifyInstance, clock: CastClock) {
+  constructor({ portal, app, clock, onCall }: CallerOptions) {
     this.portal = portal
     this.app = app
     this.clock = clock
+    this.onCall = onCall
   }
 
   get<Data>(by: CastMember | null, path: string, at?: Date): Promise<Data> {
@@ -84,6 +94,7 @@ export class CastCaller {
     const authorization = by ? { authorization: `Bearer ${await this.tokenOf(by)}` } : {}
     const headers = { ...form.headers, ...authorization }
     const answer = await this.inject({ method, url: `/api/v1${path}`, ...form, headers })
+    this.onCall()
     if (answer.statusCode < 300) return answer.json<{ data: Data }>().data
     const reason = `${answer.statusCode}: ${answer.body.slice(0, 300)}`
     throw new Error(`${by?.name ?? 'A visitor'}: ${method} ${path} was answered ${reason}`)

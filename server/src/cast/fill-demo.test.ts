@@ -18,7 +18,7 @@ test('a statement of the first start that takes longer than a request may is not
   const slow = sql`select pg_sleep(6)`
   await expect(slow.execute(t.portal.db)).rejects.toThrow('statement timeout')
   expect((await slow.execute(patient.db)).rows).toHaveLength(1)
-}, 30_000)
+})
 
 test('a commit of the first start does not wait for the disk', async () => {
   const { rows } = await sql`show synchronous_commit`.execute(patient.db)

@@ -1,5 +1,15 @@
-import { type Branch, branches, queryDomains, type Year, years } from '@portal/contract/reference.ts'
+import { calendarSemesters, partsOfTerm, termAt } from '@portal/contract/calendar-words.ts'
+import { demoDomain } from '@portal/contract/college.ts'
+import {
+  type Branch,
+  branches,
+  queryDomains,
+  termsPerYear,
+  type Year,
+  years,
+} from '@portal/contract/reference.ts'
 import { wordsOfAlumnus } from '#cast/alumni-words.ts'
+import { ofTexts } from '#cast/demo-lists.ts'
 import { Dice } from '#cast/dice.ts'
 import { nameFamilies, unusualNames } from '#cast/names.ts'
 import type { NewAlumnus } from '#rooms/people/add-alumnus.ts'
@@ -22,7 +32,7 @@ export function generateStudents(now: Date): PlannedStudent[] {
     const admittedIn = academicYearOf(now) - years.indexOf(year)
     return {
       name,
-      email: `${mail}@gst.example`,
+      email: `${mail}@${demoDomain}`,
       slug: slugOf(mail),
       branch,
       year,
@@ -30,7 +40,7 @@ export function generateStudents(now: Date): PlannedStudent[] {
       gender: dice.pick(['Male', 'Male', 'Female', 'Female', 'Female', 'Male', 'Others']),
       bornOn: `${admittedIn - 18}-${twoDigits(dice.whole(1, 12))}-${twoDigits(dice.whole(1, 28))}`,
       domains: dice.several(queryDomains, dice.whole(0, 4)),
-      skills: skillDice.several(skillNames, skillDice.whole(0, 4)),
+      skills: ofTexts(skillDice.several(skillNames, skillDice.whole(0, 4))) ?? [],
       semester: semesterOf(now, year),
       division: skillDice.pick(['A', 'B']),
       joinedAt: joinedAt(now, year),
@@ -40,10 +50,7 @@ export function generateStudents(now: Date): PlannedStudent[] {
   })
 }
 
-/**
- * Generates alumni of the last twenty years. Most are approved; a few are pending, rejected or blocked for
- * the alumni admin.
- */
+/** Generates alumni of the last twenty years: most approved, a few pending, rejected or blocked. */
 export function generateAlumni(now: Date): PlannedAlumnus[] {
   const dice = new Dice('alumni')
   const names = drawNames(
@@ -55,7 +62,7 @@ export function generateAlumni(now: Date): PlannedAlumnus[] {
     const passOutYear = academicYearOf(now) - dice.whole(1, 20)
     return {
       name,
-      email: `${mail}@alumni.gst.example`,
+      email: `${mail}@alumni.${demoDomain}`,
       slug: slugOf(`${mail}.alumni`),
       status:
         index % 15 === 7
@@ -73,7 +80,7 @@ export function generateAlumni(now: Date): PlannedAlumnus[] {
       ),
       hasPhoto: dice.isLucky(0.3),
       hasCover: dice.isLucky(0.1),
-      ...wordsOfAlumnus(dice, passOutYear),
+      ...ofTexts(wordsOfAlumnus(dice, passOutYear)),
       ...linksOf(dice, mail, 0.5),
     }
   })
@@ -86,9 +93,10 @@ export function academicYearOf(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
 }
 
-/** Returns the semester of a student of the year: the odd one from July, the even one from January. */
+/** Returns the present semester of a student of the year. */
 export function semesterOf(now: Date, year: Year): number {
-  return years.indexOf(year) * 2 + (now.getUTCMonth() >= 6 ? 1 : 2)
+  const { semester } = partsOfTerm(termAt(now.toISOString().slice(0, 10)))
+  return years.indexOf(year) * termsPerYear + calendarSemesters.indexOf(semester) + 1
 }
 
 const skillNames = [
@@ -96,10 +104,7 @@ const skillNames = [
   ...['Arduino', 'SolidWorks', 'Public speaking', 'Photography', 'Technical writing'],
 ]
 
-/**
- * Returns the time at which a student of the year joined: in July of their first year, but always in the
- * past.
- */
+/** Returns when a student of the year joined: in July of their first year, but always in the past. */
 export function joinedAt(now: Date, year: Year): Date {
   const start = Date.UTC(academicYearOf(now) - years.indexOf(year), 6, 1)
   return new Date(Math.min(start, now.getTime() - 40 * dayMs))

@@ -21,6 +21,8 @@ export interface PlannedThread {
   answers: PlannedAnswer[]
   /** The time at which its owner closes it. */
   closedAt: Date | null
+  /** The time of the outcome, if the thread has one. */
+  outcomeAt: Date
 }
 
 const minuteMs = 60_000
@@ -111,6 +113,7 @@ function planThread(planning: Planning, thread: Thread, at: Date): PlannedThread
     by,
     askedOf: thread.askedOf ? named(planning, thread.askedOf) : null,
     answers,
+    outcomeAt: new Date(Math.min(last + 12 * dayMs, (last + now.getTime()) / 2)),
     closedAt: thread.isClosed ? new Date(Math.min(last + 3_600_000, (last + now.getTime()) / 2)) : null,
   }
 }

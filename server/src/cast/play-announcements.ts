@@ -23,10 +23,7 @@ type AnnouncementPlan = z.output<typeof announcementPlan>
 export const announcementPlans = readPlans('announcements', z.array(announcementPlan))
 export const internshipPlans = readPlans('internships', z.array(announcementPlan))
 
-/**
- * Lets the cast publish announcements and internships in every state, for audiences of every kind, and lets
- * some people read them.
- */
+/** Publishes announcements and internships in every state, for every kind of audience; some are read. */
 export async function playAnnouncements(stage: Stage): Promise<void> {
   for (const plan of announcementPlans) await play(stage, plan, '/announcements')
   for (const plan of internshipPlans) await play(stage, plan, '/internships')

@@ -1,10 +1,5 @@
 import { academicYearAt, academicYearBeside, academicYearsAt } from '@portal/contract/academic-year.ts'
-import {
-  type CalendarSemester,
-  calendarKinds,
-  calendarSemesters,
-  termOf,
-} from '@portal/contract/calendar-words.ts'
+import { calendarKinds, termOf } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { z } from 'zod'
 import type { CastMember } from '#cast/add-people.ts'
@@ -35,10 +30,10 @@ export async function playCalendar(stage: Stage): Promise<void> {
   const known = academicYearsAt(stage.now)
   const shown = [academicYearBeside(present, -1), present].filter((year) => known.includes(year))
   for (const academicYear of shown)
-    for (const semester of calendarSemesters) await playTerm(stage, by, academicYear, semester)
+    for (const semester of ['odd', 'even'] as const) await playTerm(stage, by, academicYear, semester)
 }
 
-async function playTerm(stage: Stage, by: CastMember, academicYear: string, semester: CalendarSemester) {
+async function playTerm(stage: Stage, by: CastMember, academicYear: string, semester: 'odd' | 'even') {
   const { caller, now } = stage
   const year = Number(academicYear.slice(0, 4)) + (semester === 'odd' ? 0 : 1)
   const path = `/calendar/${termOf(academicYear, semester)}`

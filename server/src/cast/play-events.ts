@@ -67,6 +67,7 @@ async function play(event: PlayedEvent): Promise<void> {
   const { portal, caller, members, now, plan, by, id } = event
   const seated = await playRegistrations(event)
   if (plan.crowd.approved) await approve(event, plan.crowd.approved)
+  if (plan.upiId) await collectFees(event, seated)
   if (plan.crowd.came) await checkIn(event, seated, plan.crowd.came)
   await discuss(event)
   await playAfterEvent(event)
@@ -87,10 +88,20 @@ async function approve({ caller, by, id }: PlayedEvent, count: number): Promise<
   })
 }
 
-/**
- * Adds the questions under the event, each a day after the previous one. The team answers some and pins the
- * first, and the last may be reported.
- */
+/** Lets some students report their payment by UPI, of which the team confirms the first. */
+async function collectFees({ caller, plan, by, id }: PlayedEvent, seated: readonly CastMember[]) {
+  const { leave } = plan.crowd
+  const payers = seated.filter(({ key }) => !key).slice(leave, leave + 8)
+  for (const [nth, payer] of payers.entries()) {
+    const utr = `4${id.padStart(6, '0')}${String(nth).padStart(5, '0')}`
+    await caller.put(payer, `/events/${id}/registration/payment`, { utr })
+  }
+  const path = `/events/${id}/participants`
+  const { result } = await caller.get<{ result: { _id: string }[] }>(by, `${path}?fee=reported&limit=4`)
+  for (const { _id } of result) await caller.put(by, `${path}/${_id}/payment`, {})
+}
+
+/** Adds questions under the event, a day apart: some answered, the first pinned, the last perhaps reported. */
 async function discuss(event: PlayedEvent): Promise<void> {
   const { caller, students, now, plan, times, by, id, dice } = event
   const path = `/events/${id}/questions`

@@ -8,7 +8,7 @@ import type { Stage } from '#cast/stage.ts'
 import { writePdfPages } from '#cast/write-pdf.ts'
 import type { Portal } from '#platform/portal.ts'
 import { countDownload } from '#rooms/notes/reading/note-mark.store.ts'
-import { addFirstSubjects } from '#rooms/notes/subjects/first-subjects.ts'
+import { addFirstSubjects, firstSubjects } from '#rooms/notes/subjects/first-subjects.ts'
 
 const whole = z.int().min(0)
 const notePlan = z.strictObject({
@@ -27,7 +27,7 @@ const notePlan = z.strictObject({
   /** The named author; left out for a random student. */
   by: castKey.optional(),
 })
-/** One of the initial subjects (rooms/notes/subjects/first-subjects.json). */
+/** One of the initial subjects (college/subjects.json); the demo leaves out the ones that the college doesn't have. */
 const subject = { subject: z.string(), semester: whole }
 const plans = readPlans(
   'notes',
@@ -41,11 +41,16 @@ type NotePlan = z.output<typeof notePlan> & { slug: string }
 /** Lets students share notes, mark, download, report and request them. */
 export async function playNotes(stage: Stage): Promise<void> {
   await addFirstSubjects(stage.portal)
-  const notes = plans.subjects.flatMap(({ subject, semester, notes }) =>
-    notes.map((note) => ({ ...note, slug: slugIn(subject, semester) })),
-  )
+  const known = new Set(firstSubjects.map(({ name, semester }) => slugIn(name, semester)))
+  const isKnown = ({ subject, semester }: { subject: string; semester: number }) =>
+    known.has(slugIn(subject, semester))
+  const notes = plans.subjects
+    .filter(isKnown)
+    .flatMap(({ subject, semester, notes }) =>
+      notes.map((note) => ({ ...note, slug: slugIn(subject, semester) })),
+    )
   for (const [nth, plan] of notes.entries()) await playNote(stage, nth, plan)
-  for (const { subject, semester, module, askedBy } of plans.requests) {
+  for (const { subject, semester, module, askedBy } of plans.requests.filter(isKnown)) {
     const body = { subject: slugIn(subject, semester), module, isAsked: true }
     for (const by of new Dice(`request:${subject}`).several(stage.students.slice(1), askedBy))
       await stage.caller.put(by, '/notes/requests', body, { at: stage.now })

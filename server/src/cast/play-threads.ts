@@ -14,28 +14,21 @@ interface Act {
  * Plays the threads through the API in the order of time, so that ids grow with the dates as they do in real
  * use. Likes have no date and come last, all at once.
  */
-export async function playThreads(
-  { portal, caller }: Stage,
-  threads: readonly PlannedThread[],
-  progress: (what: string) => void,
-): Promise<void> {
+export async function playThreads({ portal, caller }: Stage, threads: readonly PlannedThread[]) {
   const answerIds = new Map<PlannedAnswer, string>()
   const acts = threads.flatMap((planned) => actsOf(caller, planned, answerIds))
   acts.sort((a, b) => a.at.getTime() - b.at.getTime())
-  for (const [index, act] of acts.entries()) {
-    progress(`${index} of ${acts.length} queries, answers and replies`)
-    await act.do()
-  }
+  for (const act of acts) await act.do()
   const likes = [...answerIds].flatMap(([answer, answerId]) =>
     answer.likers.map(({ id: accountId }) => ({ answerId, accountId })),
   )
   await addLikes(portal, likes)
-  progress('')
 }
 
 function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<PlannedAnswer, string>): Act[] {
   let queryId = ''
-  const { at, by, answers, closedAt } = planned
+  const { at, by, answers, closedAt, outcomeAt } = planned
+  const { outcome } = planned.thread
   const ask = async () => {
     queryId = await askQuery(caller, planned)
   }
@@ -50,6 +43,10 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
   const close = async (at: Date) => {
     await caller.put(by, `/alumni/updateQuery/${queryId}`, { openQueryStatus: false }, { at })
   }
+  const describe = async ({ message, helpedBy }: NonNullable<typeof outcome>) => {
+    const helped = helpedBy.flatMap((nth) => answers[nth]?.by.id ?? [])
+    await caller.put(by, `/alumni/outcome/${queryId}`, { message, helped }, { at: outcomeAt })
+  }
   return [
     { at, do: ask },
     ...answers.flatMap((given) => [
@@ -57,6 +54,7 @@ function actsOf(caller: CastCaller, planned: PlannedThread, answerIds: Map<Plann
       ...given.replies.map((one) => ({ at: one.at, do: () => reply(given, one) })),
     ]),
     ...(closedAt ? [{ at: closedAt, do: () => close(closedAt) }] : []),
+    ...(outcome ? [{ at: outcomeAt, do: () => describe(outcome) }] : []),
   ]
 }
 

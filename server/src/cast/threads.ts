@@ -26,6 +26,8 @@ const thread = z.strictObject({
   /** The ages of the answers in their order, peers last. */
   answeredAgoMinutes: z.array(whole).optional(),
   isClosed: z.boolean().optional(),
+  /** What came of it, and the numbers of the answers that helped; 0 is the first. */
+  outcome: z.strictObject({ message: z.string(), helpedBy: z.array(whole) }).optional(),
   pictureCount: whole.optional(),
   /** The answers of alumni, each followed by its replies; the asker replies first, then both take turns. */
   answers: z.array(texts),

@@ -6,11 +6,14 @@ import type { Clock } from '#platform/clock.ts'
 import type { DatabaseAddress } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Config } from '#server/config.ts'
+import type { Environment } from '#server/settings.ts'
 
-/** The output of a command. */
+/** Where a command writes and asks. */
 export interface Terminal {
   say(line: string): void
   complain(line: string): void
+  /** Returns the answer of the person, without spaces around it. */
+  ask(question: string): Promise<string>
 }
 
 /**
@@ -23,8 +26,8 @@ export interface OpenTool {
    * @throws {ConfigProblem} If a setting is missing or unsafe.
    */
   config(): Promise<Config>
-  /** Opens the portal on the configured database. */
-  portal(): Promise<{ portal: Portal; close(): Promise<void> }>
+  /** Opens the portal on the configured database, or with other settings than the environment's. */
+  portal(settings?: Environment): Promise<{ portal: Portal; close(): Promise<void> }>
   /** Opens the database and the files without migrating anything. */
   storage(): Promise<{ storage: Storage; close(): Promise<void> }>
 }
@@ -49,6 +52,10 @@ export type Command = CommandText &
     | { needs?: 'portal'; prepare(given: Given): Action | Promise<Action> }
     | { needs: 'storage'; prepare(given: Given): (storage: Storage) => Promise<readonly string[]> }
     | { needs: 'tool'; prepare(given: Given): (open: OpenTool) => Promise<readonly string[]> }
+    | {
+        needs: 'terminal'
+        prepare(given: Given): (open: OpenTool, terminal: Terminal) => Promise<readonly string[]>
+      }
     | { needs: 'nothing'; prepare(given: Given): () => Promise<readonly string[]> }
   )
 

@@ -6,13 +6,14 @@ import { registerRooms } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openFileStores } from '#server/open-file-stores.ts'
 import { openPortal } from '#server/open-portal.ts'
+import type { Environment } from '#server/settings.ts'
 import type { OpenTool } from './command.ts'
 
 /** Opens the parts that commands use, according to the environment's settings. */
 export function openTool(env: NodeJS.ProcessEnv, complain: (line: string) => void): OpenTool {
   return {
     config: async () => readConfig(env),
-    portal: () => openPortalOf(env, complain),
+    portal: (settings = env) => openPortalOf(settings, complain),
     storage: () => openStorageOf(env, complain),
   }
 }
@@ -33,7 +34,7 @@ async function openStorageOf(
  * no port and runs no jobs.
  */
 async function openPortalOf(
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   complain: (line: string) => void,
 ): ReturnType<OpenTool['portal']> {
   const config = readConfig(env)

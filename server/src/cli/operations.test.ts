@@ -80,6 +80,20 @@ describe('an operator asks whether the portal can run', () => {
     if (state === 'warning') expect(proxies?.says).toContain(`all of ${trustedProxies.at(-1)}:`)
   })
 
+  test.each([
+    ['mailto:portal@college.edu', 'ok'],
+    ['https://portal.college.edu', 'ok'],
+    ['mailto:portal@gst.example', 'wrong'],
+    ['mailto:portal@localhost', 'wrong'],
+    ['mailto:portal', 'wrong'],
+    ['https://localhost', 'wrong'],
+    ['https://10.0.0.7', 'wrong'],
+  ])('and whether push services can reach %s: %s', (subject, state) => {
+    const { config } = t.portal
+    const found = checkSettings({ ...config, mode: 'live', push: { ...config.push, subject } })
+    expect(found.find(({ says }) => says.startsWith('Push services'))?.state).toBe(state)
+  })
+
   test('and whether backups are made', async () => {
     const { config, clock, backups } = t.portal
     const backup = { folder, keep: 2, recipient: null }

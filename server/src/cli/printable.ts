@@ -1,7 +1,4 @@
-/**
- * Replaces control characters, so that people's texts can't move the cursor or change the colours of an
- * operator's terminal.
- */
+/** Replaces control characters: texts can't move the cursor or change colours of an operator's terminal. */
 export function printable(cell: string): string {
   return cell.replace(/\p{C}/gu, '?')
 }

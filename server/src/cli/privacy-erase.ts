@@ -63,7 +63,7 @@ async function erase(
       let report: ErasureReport = { deleted: [], kept: [], typed: [], byEmail: 0 }
       for (const { id: accountId, email: address, name } of accounts) {
         report = joined(report, await erasePerson(portal, tx, { accountId, email: address, name }))
-        await portal.facts.emit(tx, personChanged, { accountId })
+        await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
         await portal.audit.write(tx, {
           action: 'person-erased',
           actorId: null,

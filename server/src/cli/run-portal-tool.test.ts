@@ -224,14 +224,14 @@ describe('an operator lists accounts', () => {
 describe('an operator asks what there is', () => {
   test('and every command has its help, for which no database is opened', async () => {
     const commands = ['user add', 'user import', 'user block', 'user unblock', 'user event-head', 'user list']
-    commands.push('user prn')
+    commands.push('user prn', 'setup')
     commands.push('backup', 'restore', 'verify', 'backup-key', 'doctor', 'status', 'audit', 'move-files')
     const refuse = () => Promise.reject(new Error('opened'))
     for (const name of ['', ...commands]) {
       const said: string[] = []
       const code = await runPortalTool(
         [...name.split(' ').filter(Boolean), '--help'],
-        { say: (line) => void said.push(line), complain: (line) => void said.push(line) },
+        { say: (line) => void said.push(line), complain: (line) => void said.push(line), ask: refuse },
         { config: refuse, portal: refuse, storage: refuse },
       )
       expect(code, name).toBe(0)

@@ -12,6 +12,7 @@ import { portalStatus } from './portal-status.ts'
 import { privacyErase } from './privacy-erase.ts'
 import { privacyExport } from './privacy-export.ts'
 import { restore } from './restore.ts'
+import { setup } from './setup.ts'
 import { userAdd } from './user-add.ts'
 import { userBlock } from './user-block.ts'
 import { userEventHead } from './user-event-head.ts'
@@ -24,7 +25,7 @@ import { verify } from './verify.ts'
 const commands: readonly Command[] = [
   ...[userAdd, userImport, userBlock, userUnblock, userPrn, userEventHead, userList],
   ...[backup, restore, verify, backupKey],
-  ...[doctor, portalStatus, auditList, moveFiles],
+  ...[setup, doctor, portalStatus, auditList, moveFiles],
   ...[privacyExport, privacyErase],
 ]
 
@@ -54,16 +55,22 @@ export async function runPortalTool(
       terminal.say(helpOf(command))
       return exitCodes.done
     }
-    for (const line of await carryOut(command, { values, positionals }, open)) terminal.say(line)
+    const lines = await carryOut(command, { values, positionals }, { open, terminal })
+    for (const line of lines) terminal.say(line)
     return exitCodes.done
   } catch (error) {
     return printFailure(error, command, terminal)
   }
 }
 
-async function carryOut(command: Command, given: Given, open: OpenTool): Promise<readonly string[]> {
+async function carryOut(
+  command: Command,
+  given: Given,
+  { open, terminal }: { open: OpenTool; terminal: Terminal },
+): Promise<readonly string[]> {
   if (command.needs === 'nothing') return command.prepare(given)()
   if (command.needs === 'tool') return command.prepare(given)(open)
+  if (command.needs === 'terminal') return command.prepare(given)(open, terminal)
   if (command.needs === 'storage') {
     const act = command.prepare(given)
     const { storage, close } = await open.storage()

@@ -7,7 +7,7 @@ export const userBlock: Command = {
   name: 'user block',
   usage: 'user block rovers@college.edu [--reason "…"]',
   summary: 'Blocks an account of any role and ends its sessions right away',
-  help: ['', '  --reason  why, for the audit'],
+  help: ['', '  --reason  why; the person reads it when they try to sign in'],
   options: { reason: { type: 'string' } },
   prepare(given) {
     const email = fitting(deskEmail, onlyPositional(given, 'the e-mail of the account to block'), 'E-mail')

@@ -47,9 +47,7 @@ export const userImport: Command = {
   options: { 'dry-run': { type: 'boolean' } },
   async prepare(given) {
     const path = onlyPositional(given, 'which file')
-    const { rows, rowCount, errors } = readRows(await readTable(await bytesOf(path)), roster)
-    if (rowCount === 0 && errors.length === 0)
-      throw new ToolProblem('failed', `${path} has no rows below its columns. Nothing was changed.`)
+    const { rows, errors } = readRows(await readTable(await bytesOf(path)), roster)
     return action(rows, errors, given.values['dry-run'] === true ? 'only check' : 'add')
   },
 }

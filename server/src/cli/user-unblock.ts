@@ -21,10 +21,7 @@ export const userUnblock: Command = {
   },
 }
 
-/**
- * Returns a hint if the registration of the alumnus still isn't approved, because unblocking doesn't change
- * that.
- */
+/** Returns a hint if the alumnus still isn't approved, because unblocking doesn't change that. */
 function hintOf(status: string | null): string {
   if (status === null || status === 'approved') return ''
   return ` Its alumni registration is ${status}. An AlumniAdmin can change that at /alumniadmin.`

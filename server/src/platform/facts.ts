@@ -1,9 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts'
 
-/**
- * Something that happened in a room, with the data that other rooms need. Created by `defineFact` and
- * compared by identity.
- */
+/** What happened in a room, with data for other rooms. Created by `defineFact`, compared by identity. */
 export interface Fact<P> {
   readonly name: string
   readonly payload?: P

@@ -57,18 +57,12 @@ export function conflict(message: string, extra?: ProblemExtra): Problem {
   return new Problem('CONFLICT', message, extra)
 }
 
-/**
- * Returns a problem of one field. The form shows the sentence under the field. `path` is the field's name in
- * the body.
- */
+/** Returns a problem of one field, shown under it. `path` is the field's name in the body. */
 export function fieldProblem(path: string, message: string, code: ProblemCode = 'VALIDATION'): Problem {
   return new Problem(code, message, { errors: [{ path, message }] })
 }
 
-/**
- * Returns a VALIDATION problem with the issues that Zod found. The first message is also the sentence of the
- * whole answer.
- */
+/** Returns VALIDATION with the issues that Zod found. The first message is also the whole answer's. */
 export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors = issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   return new Problem('VALIDATION', errors[0]?.message ?? 'Check what you entered', { errors })

@@ -24,10 +24,7 @@ export interface Room {
   ownData?: OwnDataReader
   /** The room's columns that refer to accounts, and how they change when two accounts are merged. */
   merge?: MergeSpec | ((portal: Portal) => MergeSpec)
-  /**
-   * The gates of the things that a screen can follow live, by the kind in the channel's name: `query` of
-   * `query:12`.
-   */
+  /** The gates of what a screen can follow live, by the kind in the channel's name: `query` of `query:12`. */
   channels?(portal: Portal): Readonly<Record<string, ChannelGate>>
   /** The gates of things that anyone can follow, signed in or not. */
   openChannels?: Readonly<Record<string, OpenChannelGate>>

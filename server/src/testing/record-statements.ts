@@ -26,8 +26,10 @@ export function recordStatements(folder: string): () => void {
   const { execute } = builders
   builders.execute = function (this: RawBuilder<unknown>, runner: QueryExecutorProvider, ...more) {
     const site = callerOf()
-    const line = JSON.stringify({ site, text: this.compile(runner).sql } satisfies RecordedStatement)
-    if (!seen.has(line)) appendFileSync(file, `${line}\n`)
+    const { sql: text } = this.compile(runner)
+    const line = JSON.stringify({ site, text } satisfies RecordedStatement)
+    // A test of a plan sends a statement that returns the plan in place of its rows.
+    if (!seen.has(line) && !text.startsWith('explain ')) appendFileSync(file, `${line}\n`)
     seen.add(line)
     return execute.call(this, runner, ...more)
   } as Execute

@@ -91,14 +91,26 @@ export async function mailsTo(t: TestPortal, address: string): Promise<string[]>
   await sql`update graphile_worker._private_jobs set run_at = now()
     where key like 'announce-alumni-decision:%'`.execute(t.portal.db)
   await t.portal.jobs.drain()
-  const folder = join(t.portal.config.dataDir, 'outbox')
-  // The folder is created with the first mail.
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  return rawMails(t)
     .filter((raw) => raw.includes(`<${address}>`) || raw.includes(`To: ${address}`))
     .toSorted((one, other) => dateOf(one) - dateOf(other))
     .map(plainTextIn)
+}
+
+/** Returns the mails in the outbox as they leave. */
+export function rawMails(t: TestPortal): string[] {
+  const folder = join(t.portal.config.dataDir, 'outbox')
+  // The folder is created with the first mail.
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+}
+
+/** Presses the link in a mail to the address that stops its kind, as a mail program does. */
+export async function stopMails(t: TestPortal, address: string, words: string): Promise<void> {
+  const mail = (await mailsTo(t, address)).findLast((one) => one.includes(words)) ?? ''
+  const token = /\/privacy\?stop=(\S+)/.exec(mail)?.[1]
+  const { status } = await t.call(null, 'POST', `/mails/unsubscribe/${token}`)
+  if (status !== 200) throw new Error(`The link in the mail answers ${status}: ${mail}`)
 }
 
 export function tokenIn(mail: string): string {

@@ -112,6 +112,7 @@ async function readIds(t: TestPortal): Promise<Ids> {
     await read('/alumni/registrationStatus/:token', sql`select 'none' as first`),
     await read('/alumni/registrationClaim/:token', sql`select 'none' as first`),
     await read('/alumni/unsubscribe/:token', sql`select 'none' as first`),
+    await read('/mails/unsubscribe/:token', sql`select 'none' as first`),
     await read('/alumni/accountMerge/:token', sql`select 'none' as first`),
   ])
 }

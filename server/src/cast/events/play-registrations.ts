@@ -69,10 +69,7 @@ function answerTo({ id, type, options, said, isRequired }: PlannedQuestion, dice
   return isRequired || dice.isLucky(0.5) ? [[id, dice.pick(said ?? ['-'])]] : []
 }
 
-/**
- * Returns the people who register, in order: the named ones, then random ones, then the end of the waiting
- * list.
- */
+/** Returns who registers, in order: the named ones, then random ones, then the end of the waiting list. */
 function partiesOf(event: PlayedEvent): Party[] {
   const { plan, dice } = event
   const { first, last, asked } = plan

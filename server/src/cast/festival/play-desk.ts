@@ -6,10 +6,7 @@ import type { GuestStep } from './play-guests.ts'
 
 const pageSize = 50
 
-/**
- * The events of which the desk has admitted all students; of other events it has admitted only the guests in
- * the plans.
- */
+/** The events with all students admitted by the desk; in others, only the guests of the plans are. */
 const everyoneIn: readonly string[] = [
   ...['Robo rugby: pool games', 'Code in the dark', 'Rapid chess: league rounds', 'Kho-kho: three matches'],
   ...['Solo classical: preliminaries', 'Football: five a side, semi-finals', 'Hack the timetable'],

@@ -10,10 +10,7 @@ interface HeadPlan {
   places: readonly (number | 'guest')[]
 }
 
-/**
- * The entries of the heads for yesterday's events. The sports team still has to accept the points for
- * Lakshya.
- */
+/** The entries of the heads for yesterday's events. The sports team has yet to accept the points for Lakshya. */
 const headPlans: readonly HeadPlan[] = [
   { event: 'Kho-kho: three matches', noShows: 0, places: [0, 1, 2] },
   { event: 'Rapid chess: league rounds', noShows: 3, places: [4, 6, 7] },

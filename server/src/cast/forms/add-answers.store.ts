@@ -17,10 +17,7 @@ interface AddedTo {
   onePerPerson: boolean
 }
 
-/**
- * Stores the answers of a form in a few statements. One by one they would take longer than everything else in
- * the demo's forms.
- */
+/** Stores a form's answers in a few statements; one by one would be the slowest part of the demo's forms. */
 export async function addAnswers(
   tx: Transaction,
   { formId, version, isAnonymous, onePerPerson }: AddedTo,

@@ -7,10 +7,7 @@ import { readPlans } from '#cast/read-plans.ts'
 const whole = z.int().min(0)
 const texts = z.array(z.string())
 
-/**
- * A field of the demo with the cast's answers: options are weighted by `weights`, texts come from `said`,
- * numbers are in `between`.
- */
+/** A field of the demo with answers: options weighted by `weights`, texts from `said`, numbers in `between`. */
 const plannedField = z.strictObject({
   id: z.string(),
   type: z.enum(formFieldTypes),

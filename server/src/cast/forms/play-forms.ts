@@ -12,10 +12,7 @@ import { indianDayStart } from '#platform/text/indian-day.ts'
 import { countSeconds, countStarts } from '#rooms/forms/filling-figures.ts'
 import { recountForm } from '#rooms/forms/results/recount-form.ts'
 
-/**
- * Lets teams build and publish forms, and the college answer them. Every state of a form occurs at least
- * once.
- */
+/** Lets teams build and publish forms, and the college answer. Every state of a form occurs at least once. */
 export async function playForms(stage: Stage): Promise<void> {
   for (const plan of formPlans) await play({ stage, plan, dice: new Dice(plan.title) })
 }

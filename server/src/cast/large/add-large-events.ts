@@ -54,10 +54,7 @@ async function addEvents(
   )
 }
 
-/**
- * Registers all students for the last event, and splits the remaining registrations evenly over the others,
- * each with a different range of students.
- */
+/** Registers all students for the last event, and spreads the others evenly, a range of students each. */
 async function addRegistrations(
   client: pg.Client,
   { events, registrations, students, accountBase }: LargeCountsOfPeople,

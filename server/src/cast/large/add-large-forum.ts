@@ -44,10 +44,7 @@ async function addListParts(client: pg.Client): Promise<void> {
     await client.query(statement)
 }
 
-/**
- * Assigns the answers to queries: about equally, but none to one query in six, and far more to one in a
- * hundred.
- */
+/** Assigns the answers to queries: about equally, none to one query in six, far more to one in a hundred. */
 async function planAnswers(client: pg.Client, { queries, answers }: LargeCountsOfPeople): Promise<void> {
   await client.query(
     `create temp table large_answers on commit drop as

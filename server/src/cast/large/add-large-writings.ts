@@ -2,10 +2,7 @@ import type pg from 'pg'
 import type { LargeCountsOfPeople, Log } from '#cast/large/large-counts.ts'
 import { pick, pickUneven, titleWords } from '#cast/large/large-words.ts'
 
-/**
- * Adds blogs, notes and announcements, `writings` of each, over the last two years, with titles like those of
- * the queries.
- */
+/** Adds `writings` blogs, notes and announcements each, over the last two years, with titles like the queries'. */
 export async function addLargeWritings(client: pg.Client, counts: LargeCountsOfPeople, log: Log) {
   if (counts.writings === 0) return
   log(`Adding ${counts.writings} blogs, notes and announcements …`)
@@ -21,10 +18,7 @@ export async function addLargeWritings(client: pg.Client, counts: LargeCountsOfP
   for (const statement of statements) await client.query(statement)
 }
 
-/**
- * Not from the seeded numbers, which are the same for every set, so that a second set can be added beside the
- * first.
- */
+/** Not from the seeded numbers, which each set shares, so that a second set fits beside the first. */
 const slug = `'large-' || n || '-' || substr(gen_random_uuid()::text, 1, 8)`
 
 const statements = [

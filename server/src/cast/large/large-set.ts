@@ -68,10 +68,7 @@ async function refuseRealPeople(client: pg.Client): Promise<void> {
     )
 }
 
-/**
- * Makes the set reproducible. Foreign keys hold by construction; checking them row by row would double the
- * time.
- */
+/** Makes the set reproducible. Foreign keys hold by construction; checking each row would double the time. */
 async function prepare(client: pg.Client): Promise<void> {
   await client.query(`select setseed(0.42)`)
   await client.query(

@@ -77,10 +77,7 @@ const homes: readonly { line: RailwayLine; station: string; pin: string; streets
   { line: 'Western', station: 'Bandra', pin: '400050', streets: ['Hill Road', 'Chapel Road'] },
 ]
 
-/**
- * The browser tests use the first hundred students, so only the others and the named student have
- * applications.
- */
+/** The browser tests use the first hundred students: only the others and the named one have applications. */
 const leftAloneCount = 100
 const never = '2000-01-01'
 

@@ -6,10 +6,7 @@ import type { RailwayLine } from '@portal/contract/reference.ts'
 import { Dice } from '#cast/dice.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 
-/*
- * Two years of concessions: the travellers with their routes, and the certificate of each leaf. Days as
- * yyyy-mm-dd.
- */
+/* Two years of concessions: travellers with their routes, each leaf's certificate. Days as yyyy-mm-dd. */
 
 /** A student of the cast who travels. */
 export interface Commuter {

@@ -127,10 +127,7 @@ async function pidOf(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/**
- * Checks the properties that requests through the pooler need: the same database, and timeouts, which the
- * portal can't set through a pooler.
- */
+/** Checks what requests through the pooler need: the same database, and timeouts, which only the pooler sets. */
 async function checkPooler(direct: pg.Client, pooledUrl: string): Promise<readonly Finding[]> {
   const question = `select current_database() || ' ' || pg_postmaster_start_time() as place,
     current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as "hasTimeouts"`

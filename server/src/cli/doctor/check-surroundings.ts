@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import { openFileStores } from '#server/open-file-stores.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 const waitMs = 5_000
@@ -60,6 +61,20 @@ export async function checkMail({ mail, mode }: Config): Promise<Finding> {
   }
 }
 
+/** Writes, finds and removes a file, in the object store or the data folder. */
+export async function checkFiles(config: Config): Promise<Finding> {
+  const { dataDir, files } = config
+  if (!files) return checkFolder('The data folder', dataDir)
+  const store = (await openFileStores(config)).private
+  const key = `${randomUUID().replaceAll('-', '')}.txt`
+  await store.put(key, Buffer.from('probe'))
+  const isThere = await store.has(key)
+  await store.remove([key])
+  return isThere
+    ? ok(`Files go to the bucket ${files.bucket}`)
+    : wrong(`The bucket ${files.bucket} loses files`)
+}
+
 /** Checks that the providers' signing keys can be fetched. */
 export async function checkProviders({ providers }: Config): Promise<readonly Finding[]> {
   const keys = [
@@ -82,7 +97,7 @@ export async function checkProviders({ providers }: Config): Promise<readonly Fi
 export async function checkBackups({ backup, mode }: Config, now: Date): Promise<Finding> {
   if (!backup)
     return mode === 'live'
-      ? warning('PORTAL_BACKUP_DIR is not set: no backup is made at night')
+      ? wrong('PORTAL_BACKUP_DIR is not set: no backup is made at night')
       : ok('No backups are made')
   const writable = await checkFolder('The folder of backups', backup.folder)
   if (writable.state === 'wrong') return writable

@@ -1,9 +1,6 @@
 /** The result of one check of the installation. */
 export interface Finding {
-  /**
-   * `warning`: the portal runs, but an operator should know. `wrong`: it doesn't start, or a part of it
-   * doesn't work.
-   */
+  /** `warning`: the portal runs, but an operator should know. `wrong`: it, or a part of it, doesn't work. */
   state: 'ok' | 'warning' | 'wrong'
   /** A sentence with the result and, unless it is ok, what to do. */
   says: string

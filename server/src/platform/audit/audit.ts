@@ -5,10 +5,7 @@ import type { Database, Runner } from '#platform/database/database.ts'
 import { batchSize, inBatches } from '#platform/database/in-batches.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 
-/**
- * An entry of the audit log: a sign-in, refusal, role change, deletion or export. Never holds contents or
- * tokens.
- */
+/** An entry of the audit log: a sign-in, refusal, role change, deletion or export. No contents or tokens. */
 export interface AuditEntry {
   /** The action in the past tense, like `signed-in`, `query-deleted`, `account-blocked`. */
   action: string
@@ -29,22 +26,24 @@ export interface AuditEntry {
 const sweptDays = retention.auditAddresses.days + 60
 
 export class Audit {
-  /**
-   * Writes the entry. Call it with the transaction of the action, if there is one, so that both are committed
-   * or rolled back together.
-   */
+  /** Writes the entry, in the action's transaction if there is one: both are committed or rolled back. */
   async write(runner: Runner, entry: AuditEntry): Promise<void> {
-    const { action, actorId, subject = null, detail = {}, requestId = null, address = null } = entry
-    await sql`insert into audit_entries (action, actor_id, subject, detail, request_id, address)
-      values (${action}, ${actorId}, ${subject}, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address})`.execute(
-      runner,
-    )
+    await this.writeForEach(runner, entry, [entry.subject ?? null])
   }
 
-  /**
-   * Removes addresses from old entries and deletes very old entries, in batches, so that no lock is held for
-   * long.
-   */
+  /** Writes the same entry about several subjects in one statement. */
+  async writeForEach(
+    runner: Runner,
+    entry: Omit<AuditEntry, 'subject'>,
+    subjects: readonly (string | null)[],
+  ): Promise<void> {
+    const { action, actorId, detail = {}, requestId = null, address = null } = entry
+    await sql`insert into audit_entries (action, actor_id, subject, detail, request_id, address)
+      select ${action}, ${actorId}::bigint, subject, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address}
+      from unnest(${[...subjects]}::text[]) as subject`.execute(runner)
+  }
+
+  /** Removes addresses from old entries and deletes very old ones, in batches, so that no lock is held long. */
   async sweep(db: Database, now: Date): Promise<void> {
     const [before, after] = [keptSince('auditAddresses', now), keptSince('auditAddresses', now, sweptDays)]
     await inBatches(() =>
@@ -88,10 +87,13 @@ export function actorOf({ viewer, request }: { viewer: Pick<Viewer, 'id'> | null
   return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
 }
 
-/**
- * Returns a subselect of the entries of one subject, like `account:12`, with `id`, `at`, `action`, `actor_id`
- * and `detail`.
- */
+/** Returns a subselect of the entries of some actions on accounts, with the columns of `auditEntriesOf` and `subject`. */
+export function auditEntriesByAction(actions: readonly string[]): RawBuilder<unknown> {
+  return sql`(select id, at, action, actor_id, detail, subject from audit_entries
+    where action = any (${[...actions]}::text[]) and subject ~ '^account:[0-9]+$')`
+}
+
+/** Returns a subselect of one subject's entries (`account:12`) with `id`, `at`, `action`, `actor_id`, `detail`. */
 export function auditEntriesOf(subject: string): RawBuilder<unknown> {
   return sql`(select id, at, action, actor_id, detail from audit_entries where subject = ${subject})`
 }

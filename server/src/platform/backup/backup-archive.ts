@@ -51,8 +51,7 @@ export async function writeArchive(
   const filled = fill(addListed)
     .then(() => addEntry(pack, listName, Buffer.from(JSON.stringify({ entries }))))
     .then(() => pack.finalize())
-    // The pipeline fails with the same error and leaves the file; the caller gives the file its name only
-    // when it is complete.
+    // The pipeline fails with the same error; the caller gives the file its name only when it is complete.
     .catch((error: Error) => void pack.destroy(error))
   await Promise.all([written, filled])
 }

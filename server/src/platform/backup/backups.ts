@@ -61,10 +61,7 @@ const finished = /^portal-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/
 const unfinished = /^portal-.*\.partial$/
 const abandonedAfterMs = 86_400_000
 
-/**
- * Returns a name like `portal-20261120T210000Z.tar.gz`, with `.age` if it is encrypted. The order of names is
- * the order of times.
- */
+/** Returns a name like `portal-20261120T210000Z.tar.gz` (`.age` if encrypted), ordered by time. */
 export function backupName(now: Date, isEncrypted: boolean): string {
   const time = now.toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '')
   return `portal-${time}.tar.gz${isEncrypted ? '.age' : ''}`

@@ -35,10 +35,7 @@ export function decrypted(identity: string) {
   }
 }
 
-/**
- * Creates a key pair. The recipient goes into the settings; the identity belongs in a safe place that is not
- * this machine.
- */
+/** Creates a key pair: the recipient for the settings, the identity for a safe place outside this machine. */
 export async function newKeyPair(): Promise<{ identity: string; recipient: string }> {
   const { generateIdentity, identityToRecipient } = await age()
   const identity = await generateIdentity()

@@ -18,10 +18,7 @@ export interface AnswerCacheOptions<T, C extends MessagePayload> {
   bytesMax: number
   /** Returns the size of a value in bytes. A rough figure is enough. */
   bytesOf(value: T): number
-  /**
-   * The maximum age of an entry, in milliseconds. It bounds how long a replica serves stale data after a
-   * message was lost.
-   */
+  /** The maximum age of an entry, in milliseconds: the limit for stale data after a lost message. */
   ageMsMax?: number
   /**
    * Whether a change can alter the entry of a key; it must return true if that isn't certain. Default: every
@@ -33,10 +30,7 @@ export interface AnswerCacheOptions<T, C extends MessagePayload> {
    * invalidation then visits only the entries of these things.
    */
   things?: {
-    /**
-     * Returns the ids of the things that a value describes. It must return the same ids for a value each
-     * time.
-     */
+    /** Returns the ids of the things that a value describes, always the same for a value. */
     of(key: string, value: T): readonly string[]
     /** Returns the ids of the things that a change alters; null: all entries are dropped. */
     touchedBy(change: C): readonly string[] | null
@@ -109,10 +103,7 @@ export class AnswerCache<T extends NonNullable<unknown>, C extends MessagePayloa
     afterCommit(tx, () => this.listener.deliver(this.topic, change))
   }
 
-  /**
-   * Drops the affected entries on this replica alone. Reads in flight are not cached, because they may be
-   * stale.
-   */
+  /** Drops the affected entries on this replica. Reads in flight aren't cached, as they may be stale. */
   drop(change: C): void {
     const touched = this.keysTouchedBy(change)
     if (touched === null) {
@@ -198,10 +189,7 @@ const entryOverheadBytes = 200
  */
 export const ageMsMax = 5 * 60_000
 
-/**
- * Encodes an answer with its envelope through the response schema, so that the bytes can be cached and sent
- * again.
- */
+/** Encodes an answer in its envelope by the response schema, so that the bytes can be cached and sent again. */
 export function encodeAnswer<E extends Endpoint>(endpoint: E, answer: Answer<E>): EncodedAnswer {
   if (answer instanceof EncodedAnswer) return answer
   const body = z.encode(envelopeOf(endpoint), { success: true, ...answer } as never)

@@ -129,10 +129,7 @@ export async function positionOf(runner: Runner, key: PoolKey, holder: string): 
   return rows[0]?.position ?? null
 }
 
-/**
- * Returns the places of these holders on the waiting list in one statement. Holders who aren't on it are
- * omitted.
- */
+/** Returns the places of these holders on the waiting list, in one statement, without those who aren't on it. */
 export async function positionsOf(
   runner: Runner,
   key: PoolKey,
@@ -182,10 +179,7 @@ export async function moveUp(tx: Transaction, key: PoolKey): Promise<string[]> {
   return rows.map(({ holder }) => holder)
 }
 
-/**
- * Reduces the seats that a waiting holder wants; the place stays. The holder may fit now, so the caller then
- * calls `moveUp`.
- */
+/** Reduces the seats that a waiting holder wants; the place stays. They may fit now, so call `moveUp` then. */
 export async function reduceWantedSeats(tx: Transaction, key: PoolKey, holder: string, size: number) {
   await lockPool(tx, key)
   await sql`update capacity_waiting set size = ${size}

@@ -34,6 +34,11 @@ export function insertColumns(names: readonly string[], row: object, json?: Read
   return sql`(${sql.raw(names.join(', '))}) values (${sql.join(values)})`
 }
 
+/** What `insert into` takes after the name of a table, for all fields of a row. */
+export function insertFields(row: object): RawBuilder<unknown> {
+  return insertColumns(Object.keys(row).map(snakeCase), row)
+}
+
 /** What `update` takes after `set`: `title = $1, faq = $2`. @param json columns of JSON. */
 export function setColumns(
   names: readonly string[],
@@ -43,10 +48,22 @@ export function setColumns(
   return sql.join(names.map((name) => sql`${sql.raw(name)} = ${writtenValue(row, name, json)}`))
 }
 
+/** The parts of what `update` takes after `set`, for the fields of a change: `held_until = $1`. Omitted fields stay. */
+export function changedFields(change: object): RawBuilder<unknown>[] {
+  return Object.entries(change).flatMap(([name, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(snakeCase(name))} = ${value}`],
+  )
+}
+
 /** JSON is written as text: the driver would write an array as one of PostgreSQL's. */
 function writtenValue(row: object, name: string, json?: ReadonlySet<string>): unknown {
   const value = (row as Record<string, unknown>)[camelCase(name)]
   return json?.has(name) && value !== null ? JSON.stringify(value) : value
+}
+
+/** `startsAt` as `starts_at`. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** `starts_at` as `startsAt`. */

@@ -11,6 +11,9 @@ beforeEach(() =>
   sql`create table if not exists said (words text, at timestamptz, tags text[])`.execute(t.portal.db),
 )
 
+/** More than a connection prepares. */
+const tooManyTexts = 2_001
+
 const say = (tx: Transaction, words: string) =>
   sql`insert into said (words, at, tags) values (${words}, ${new Date(0)}, ${['a "b"', 'c']}) returning words`.execute(
     tx,
@@ -33,6 +36,23 @@ test('a statement with parameters is prepared once under a name, and a text with
     return rows
   })
   expect(prepared).toEqual([{ text: expect.stringContaining('insert into said'), isNamed: true, runs: 3 }])
+})
+
+test('a connection that has prepared many texts runs further ones unnamed, and another connection still prepares', async () => {
+  const texts = Array.from({ length: tooManyTexts }, (_, nth) => `select $1::int + ${nth} as sum`)
+  const preparedHere =
+    "select count(*)::int as texts from pg_prepared_statements where statement like 'select $1::int + %'"
+  const crowded = await t.portal.pool.connect()
+  const other = await t.portal.pool.connect()
+  try {
+    for (const text of texts) await crowded.query(text, [1])
+    await other.query(texts.at(-1) ?? '', [1])
+    expect((await crowded.query(preparedHere)).rows[0].texts).toBeLessThan(tooManyTexts)
+    expect((await other.query(preparedHere)).rows).toEqual([{ texts: 1 }])
+  } finally {
+    crowded.release(true)
+    other.release(true)
+  }
 })
 
 test('what a transaction wrote before it failed is gone, and its connection serves the next', async () => {

@@ -10,19 +10,10 @@ export const statementTimeoutMs = 5_000
 const answerSlackMs = 500
 
 /**
- * Further texts run unnamed. More distinct texts than this mean that SQL is built per request, and naming
- * them all would fill the server's memory.
+ * How many texts one connection prepares; further ones run unnamed. More distinct texts than this mean that
+ * SQL is built per request, and naming them all would fill the server's memory.
  */
-const statementsMax = 2_000
-const statementNames = new Map<string, string>()
-
-function statementName(sql: string): string | undefined {
-  const known = statementNames.get(sql)
-  if (known || statementNames.size >= statementsMax) return known
-  const name = createHash('sha256').update(sql).digest('base64url').slice(0, 20)
-  statementNames.set(sql, name)
-  return name
-}
+const preparedMax = 2_000
 
 /**
  * A client that prepares each statement with parameters once, under a name. It also enforces a deadline: a
@@ -31,6 +22,8 @@ function statementName(sql: string): string | undefined {
  */
 export class DatabaseClient extends pg.Client {
   protected readonly isPreparing: boolean = true
+  /** The names of the texts that this connection has prepared. */
+  private readonly names = new Map<string, string>()
   private isWaiting = false
   private readonly answerTimeoutMs: number
   private readonly deadline: NodeJS.Timeout
@@ -50,8 +43,16 @@ export class DatabaseClient extends pg.Client {
     const query = super.query.bind(this) as (...args: unknown[]) => unknown
     if (!this.isPreparing || typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
       return query(text, values, ...rest)
-    return query({ name: statementName(text), text, values }, ...rest)
+    return query({ name: this.nameOf(text), text, values }, ...rest)
   }) as pg.Client['query']
+
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text)
+    if (known || this.names.size >= preparedMax) return known
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+    this.names.set(text, name)
+    return name
+  }
 
   private startWaiting(): void {
     if (this.isWaiting) return

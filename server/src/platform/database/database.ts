@@ -42,15 +42,9 @@ export interface DatabaseOptions {
   isPatient?: boolean
 }
 
-/**
- * Enough for the jobs of both lanes, their waiting for new jobs, and a lock. All hold a connection only
- * briefly.
- */
+/** Enough for the jobs of both lanes, their waiting for new jobs, and a lock; each holds one only briefly. */
 const sessionConnectionsMax = 6
-/**
- * The timeouts of a request's connection. With a pooler, its `connect_query` sets the session's part
- * (deploy/pgbouncer.ini).
- */
+/** The timeouts of a request's connection. A pooler's `connect_query` sets its part (deploy/pgbouncer.ini). */
 const timeoutsOfRequests = {
   // A request for a connection fails after this time if the pool is exhausted, so that it never hangs.
   connectionTimeoutMillis: 1_500,
@@ -65,8 +59,7 @@ const timeoutsOfPatientWork = {
   statement_timeout: 600_000,
   lock_timeout: 600_000,
   idle_in_transaction_session_timeout: 600_000,
-  // Thousands of commits would wait for the disk. A crash of the machine may lose the newest commits, never
-  // older ones.
+  // Thousands of commits would wait for the disk. A crash may lose the newest commits, never older ones.
   options: '-c synchronous_commit=off',
 }
 
@@ -113,10 +106,7 @@ function openPool(settings: pg.PoolConfig, log: DatabaseOptions['log']): pg.Pool
   return pool
 }
 
-/**
- * Adds error listeners to the pool and its clients. Without them, a restart of the database would end the
- * process.
- */
+/** Adds error listeners to the pool and its clients: a restart of the database would end the process. */
 export function handleConnectionErrors(pool: pg.Pool, onError: (error: Error) => void = () => undefined) {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

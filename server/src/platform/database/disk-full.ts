@@ -17,7 +17,6 @@ export function isDiskFull(error: unknown): boolean {
   return ('code' in error && fullCodes.has(String(error.code))) || isDiskFull(error.cause)
 }
 
-/** Returns the 503 problem for a full disk. */
 export function diskFull(): Problem {
   return new Problem('UNAVAILABLE', diskFullMessage, { retryAfterSeconds })
 }

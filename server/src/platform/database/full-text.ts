@@ -34,10 +34,7 @@ export function wordsAsked(text: string): RawBuilder<unknown> {
 /** Shorter prefixes match half of all words: they would find almost everything and cost the most. */
 const prefixLengthMin = 3
 
-/**
- * Splits off the last word, which may be unfinished. `last` is null if a search sign gives the word another
- * meaning.
- */
+/** Splits off the last word, maybe unfinished; null if a search sign gives the word another meaning. */
 function lastWordOf(text: string): { head: string; last: string | null } {
   const last = /[\p{L}\p{M}\p{N}]+$/u.exec(text)?.[0] ?? ''
   const head = text.slice(0, text.length - last.length)

@@ -1,7 +1,4 @@
-/**
- * Returns the text if it is a valid id; null if it isn't a number or exceeds the range of `bigint` in the
- * database.
- */
+/** Returns the text if it is a valid id; null if it isn't a number or too large for `bigint`. */
 export function idIn(text: string): string | null {
   return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= bigintMax ? text : null
 }

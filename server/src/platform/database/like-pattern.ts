@@ -1,7 +1,4 @@
-/**
- * Returns the pattern of `like` for texts that contain this one. Wildcards in the text are escaped, so typed
- * text is matched literally.
- */
+/** Returns the pattern of `like` for texts that contain this one literally; its wildcards are escaped. */
 export function likeContaining(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -4,15 +4,9 @@ import type { Portal } from '#platform/portal.ts'
 import { takeAdvisoryLock } from './advisory-lock.ts'
 import type { Runner, Transaction } from './database.ts'
 
-/*
- * The number of rows of long lists, maintained by triggers (migration 0160), so that no list has to be
- * counted (docs/decisions/0087).
- */
+/* The rows of long lists, counted by triggers (migration 0160) instead of queries (docs/decisions/0087). */
 
-/**
- * The lists with counters, and their keys: the kind of people, the folded name, none, the subject's id, the
- * tab and the audience.
- */
+/** The lists with counters. Keys: the kind of people, the folded name, none, the subject, the tab and audience. */
 type CountedList = 'people' | 'companies' | 'blogs' | 'notes' | 'announcements'
 
 /** Returns a query of `key` and `rows`. A key may appear several times; its rows add up. */

@@ -11,10 +11,7 @@ export function offsetOf({ page, limit }: PageAsked): number {
   return (page - 1) * limit
 }
 
-/**
- * Counts the rows of a source, which is the part from `from` on. For short lists; long lists have counters
- * (list-counts.ts).
- */
+/** Counts the rows of a source, the part from `from` on. Long lists have counters (list-counts.ts). */
 export async function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
   return rows[0]?.count ?? 0

@@ -52,10 +52,7 @@ export async function migrate(
   }
 }
 
-/**
- * Polls for the lock. A process that waits inside a statement would block a concurrent index build, and the
- * two would deadlock.
- */
+/** Polls for the lock. Waiting inside a statement would deadlock with a concurrent index build. */
 async function waitForLock(client: pg.PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ has: boolean }>('select pg_try_advisory_lock($1) as has', [lockKey])
@@ -71,10 +68,7 @@ export async function isMigrated(runner: Runner): Promise<boolean> {
   return (await migrationFiles(migrationsFolder)).every((name) => applied.has(name))
 }
 
-/**
- * Returns the state of the migrations, for an operator before a start. `unknown` have run but aren't part of
- * this version.
- */
+/** Returns the state of the migrations, before a start. `unknown` have run but aren't part of this version. */
 export async function migrationState(
   client: pg.ClientBase,
 ): Promise<{ applied: number; waiting: readonly string[]; unknown: readonly string[] }> {

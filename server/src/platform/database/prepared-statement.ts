@@ -1,5 +1,4 @@
-import type { CompiledQuery, RawBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Runner } from './database.ts'
 
 /** The placeholder of a value in a prepared statement. */

@@ -39,6 +39,7 @@ export interface TableRows {
     github_shown: Generated<string>
     merged_into: string | null
     wanted_notifications: Generated<string[]>
+    blocked_reason: Generated<string>
   }
   alumni: {
     account_id: string
@@ -68,6 +69,10 @@ export interface TableRows {
     asked_for: Generated<string>
     is_open_to_questions: Generated<boolean>
     takes_desk_mail: Generated<boolean>
+    asked_weekly_max: Generated<number>
+    away_from: Day | null
+    away_until: Day | null
+    has_chosen_questions: Generated<boolean>
   }
   alumni_claims: {
     account_id: string
@@ -351,6 +356,15 @@ export interface TableRows {
     mailed_to: Generated<string>
     created_at: Date
   }
+  digest_runs: {
+    id: GeneratedAlways<string>
+    frequency: string
+    day: Day
+    since: Date
+    until: Date
+    mailed_to: Generated<string>
+    mailed_count: Generated<number>
+  }
   event_answer_reports: {
     answer_id: string
     account_id: string
@@ -451,6 +465,9 @@ export interface TableRows {
     reference: Generated<string>
     marked_at: Date
     marked_by: string | null
+    refunded_at: Date | null
+    refunded_by: string | null
+    refund_reference: Generated<string>
   }
   event_question_likes: {
     question_id: string
@@ -550,6 +567,12 @@ export interface TableRows {
     account_id: string
     event_id: string
     saved_at: Date
+  }
+  event_transfers: {
+    participant_id: string
+    event_id: string
+    utr: string
+    reported_at: Date
   }
   event_withdrawn_certificates: {
     id: string
@@ -867,6 +890,13 @@ export interface TableRows {
     has_helped: Generated<boolean>
     revision: Generated<number>
   }
+  forum_asked: {
+    query_id: string
+    alumnus_id: string
+    round: number
+    asked_at: Date
+    state: string
+  }
   forum_count_changes: {
     topic: string
     day: Day
@@ -910,6 +940,16 @@ export interface TableRows {
     query_id: string
     alumnus_id: string
     nudged_at: Date
+  }
+  forum_outcome_helpers: {
+    query_id: string
+    account_id: string
+  }
+  forum_outcomes: {
+    query_id: string
+    message: Generated<string>
+    written_at: Date | null
+    invited_at: Date | null
   }
   forum_queries: {
     id: GeneratedAlways<string>
@@ -1038,6 +1078,11 @@ export interface TableRows {
     key: string | null
     rows: number | null
   }
+  mail_choices: {
+    account_id: string
+    kind: string
+    choice: string
+  }
   mail_counts: {
     bucket: string
     window_start: Date
@@ -1159,6 +1204,42 @@ export interface TableRows {
     owner_id: string
     byte_count: string
     created_at: Date
+  }
+  posted_messages: {
+    account_id: string
+    client_id: string
+    message_id: string
+    posted_at: Date
+  }
+  push_choices: {
+    account_id: string
+    kinds: string[]
+    quiet_from: string
+    quiet_to: string
+    is_quiet_in_exams: boolean
+  }
+  push_devices: {
+    id: GeneratedAlways<string>
+    account_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    name: string
+    created_at: Date
+  }
+  push_keys: {
+    is_only: Generated<boolean>
+    public_key: string
+    private_key: string
+    created_at: Date
+  }
+  pushes: {
+    account_id: string
+    notification_id: string
+    at: Date
+    is_counted: boolean
+    due_at: Date | null
   }
   railway_applications: {
     id: GeneratedAlways<string>
@@ -1284,11 +1365,6 @@ export interface TableRows {
     byte_count: number
     added_at: Date
   }
-  railway_reminders: {
-    application_id: string
-    kind: string
-    at: Date
-  }
   railway_settings: {
     id: Generated<boolean>
     content: Json<string | undefined>
@@ -1319,6 +1395,20 @@ export interface TableRows {
     session_id: string
     issued_at: Date
     used_at: Date | null
+    attempt: string | null
+  }
+  reminder_choices: {
+    account_id: string
+    kind: string
+    thing_id: Generated<string>
+    is_on: boolean
+  }
+  reminders_sent: {
+    kind: string
+    thing_id: string
+    account_id: string
+    occasion: string
+    sent_at: Date
   }
   sessions: {
     id: GeneratedAlways<string>
@@ -1327,6 +1417,7 @@ export interface TableRows {
     last_used_at: Date
     ended_at: Date | null
     end_reason: string | null
+    device: Generated<string>
   }
   students: {
     account_id: string
@@ -1395,5 +1486,30 @@ export interface TableRows {
     received_sha256: Buffer | null
     visitor_address: string | null
     removing_since: Date | null
+  }
+  year_holds: {
+    account_id: string
+    hold: string
+    academic_year: string
+    held_by: string
+    held_at: Date
+  }
+  year_moves: {
+    run_id: string
+    account_id: string
+    branch: string
+    from_year: string
+    to_year: string | null
+    from_semester: number | null
+    is_kept: Generated<boolean>
+  }
+  year_runs: {
+    id: GeneratedAlways<string>
+    academic_year: string
+    run_by: string
+    run_at: Date
+    undone_by: string | null
+    undone_at: Date | null
+    mailed_to: Generated<string>
   }
 }

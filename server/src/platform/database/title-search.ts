@@ -55,10 +55,7 @@ export function idsByTitle(
   return withGathered(walked, search, { typed, limit })
 }
 
-/**
- * The newest rows of a table, newest first, with their searchable titles. They are cached, and most searches
- * find all their results among them.
- */
+/** The newest rows with their searchable titles, cached: most searches find all their results among them. */
 interface NewestTitles {
   ids: readonly string[]
   titles: readonly string[]
@@ -128,10 +125,7 @@ function statementsOf<Row>({
   const byIds = prepareStatement<[ids: readonly string[], limit: number], Row>((ids, limit) =>
     rowsOf(sql`(select unnest(${ids}::bigint[]))`, limit),
   )
-  /**
-   * The trigram search reads more rows than are shown. The text depends on the number of words that it looks
-   * up.
-   */
+  /** The trigram search reads more rows than it shows. The text depends on how many words it looks up. */
   const inTable = prepareStatement<
     [ids: readonly string[], patterns: readonly string[], limit: number, ...likes: string[]],
     Row
@@ -167,10 +161,7 @@ function idsAmong({ ids, titles }: NewestTitles, typed: string, limit: number): 
   return found
 }
 
-/**
- * Returns a subselect like `idsByTitle` for names. Names that begin with the typed text come first, by an
- * index with `text_pattern_ops`.
- */
+/** Returns a subselect like `idsByTitle` for names: by an index, names that begin with the text come first. */
 export function idsByName(
   search: TitleSearch,
   { typed, limit }: { typed: string; limit: number },
@@ -203,10 +194,7 @@ function checked({ check }: TitleSearch, id: Piece): Piece {
   return check ? sql`and ${check(id)}` : sql``
 }
 
-/**
- * Whether the title contains every word; a short word must start a word of the title. Uses one parameter for
- * any number of words.
- */
+/** Whether the title has every word; a short one must start a word. One parameter for any number of words. */
 export function holdsTitle(title: Piece, typed: string): Piece {
   return sql`' ' || ${title} like all (${patternsOf(typed)}::text[])`
 }

@@ -11,6 +11,8 @@ beforeAll(async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(t.portal.db)
   intruder = new pg.Client({ ...inject('template'), database: rows[0]?.name ?? '' })
   await intruder.connect()
+  // Otherwise PostgreSQL may end this client's transaction instead of the portal's.
+  await intruder.query("set deadlock_timeout = '60s'")
 })
 // Without the rollback, a failed test would hold its locks during the retry.
 afterEach(() => intruder.query('rollback'))

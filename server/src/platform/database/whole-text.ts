@@ -12,10 +12,7 @@ export function wholeAddress(email: string): string {
   return `(?<!${local})${literal(email)}(?![A-Za-z0-9-]|\\.[A-Za-z0-9])`
 }
 
-/**
- * Matches a full name in PostgreSQL, with any spaces; null for a name of a single word, which may be part of
- * anything.
- */
+/** Matches a full name in PostgreSQL, with any spaces; null for a single word, which may be part of anything. */
 export function wholeName(name: string): string | null {
   const words = name.trim().split(/\s+/)
   if (words.length < 2) return null

@@ -23,10 +23,7 @@ export function authorFor(viewer: Viewer | null, author: Author): Author {
   }
 }
 
-/**
- * Returns comments or questions with their authors as the viewer may see them; a visitor gets the number of
- * likes without the accounts.
- */
+/** Returns comments or questions with authors as the viewer may see them; a visitor gets no likers. */
 export function discussionFor<R extends DiscussionReply, C extends DiscussionAnswer & { reply: R[] }>(
   viewer: Viewer | null,
   comments: C[],

@@ -20,10 +20,7 @@ export interface DiscussionTables {
   likes: string
   /** The column of `replies` and `likes` with the comment's id. */
   commentId: string
-  /**
-   * Comments and replies can be edited (`edited_at`, `revision`), and one comment can be marked as helpful
-   * (`has_helped`), which puts it first.
-   */
+  /** Messages can be edited (`edited_at`, `revision`); one comment can be marked helpful, which puts it first. */
   isForum?: true
   /** Comments can be pinned (`is_pinned`), which puts them first. */
   hasPins?: true
@@ -38,10 +35,7 @@ export interface DiscussionTables {
 
 type AuthorOf = (accountId: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/**
- * The maximum numbers that are sent with a thing: the first comments of the sort order, the newest replies,
- * and likes with the viewer's own first.
- */
+/** The maximum sent with a thing: first comments in order, newest replies, likes with the viewer's own first. */
 const shownMax = { comments: 500, repliesPerComment: 200, likesPerComment: 2_000 }
 export const likesShownMax = shownMax.likesPerComment
 
@@ -85,19 +79,13 @@ export function createDiscussionStore<C extends DiscussionAnswer>(
       return lists[sort](runner, thingId, viewerId, seesRemoved)
     },
 
-    /**
-     * Adds the comment and increments the thing's count. An equal comment since `since` is a second press of
-     * the button, whose id is returned instead.
-     */
+    /** Adds the comment and counts it, or returns the id of an equal one since `since`: a second press. */
     insertComment: comments.insert,
     findComment: comments.find,
     /** Finds a comment that was not removed by a moderator. */
     findOpenComment: comments.findOpen,
     changeComment: comments.change,
-    /**
-     * Deletes the comment with its replies and likes, and decrements the thing's count; false if it was
-     * already gone.
-     */
+    /** Deletes the comment with its replies and likes, and updates the thing's count; false if it was gone. */
     async removeComment(tx: Transaction, thingId: string, commentId: string): Promise<boolean> {
       const isRemoved = await comments.remove(tx, thingId, commentId)
       const [things, count] = [sql.table(tables.things), sql.ref(tables.count)]

@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { commentPosted, replyPosted } from '#platform/discussions/discussion.facts.ts'
 import { createChanging } from '#platform/discussions/discussion-changes.ts'
 import { type DiscussionOptions, requireId } from '#platform/discussions/discussion-options.ts'
+import { findPosted, notePosted, type SentMessage } from '#platform/discussions/posted-messages.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
@@ -21,15 +22,17 @@ function createPosting<T>(options: DiscussionOptions<T>) {
     /**
      * @param given the thing's id, or a function that locks the thing and checks the permission under the
      * lock, which saves a check before.
-     * @returns the comment's id; for a second press of the button, the id of the first comment.
+     * @returns the comment's id; for a second press of the button or the same `clientId`, that of the first.
      */
     async postComment(
       { portal, viewer }: Caller,
       given: string | ((tx: Transaction) => Promise<T>),
-      message: string,
+      { message, clientId }: SentMessage,
     ): Promise<string> {
       return options.change(portal, async (tx) => {
         const thing = describe(await (typeof given === 'string' ? options.lockOpen(tx, given) : given(tx)))
+        const known = await findPosted(tx, viewer.id, clientId)
+        if (known !== undefined) return known
         const comment = {
           underId: thing.thingId,
           authorId: viewer.id,
@@ -38,6 +41,7 @@ function createPosting<T>(options: DiscussionOptions<T>) {
         }
         const { id, isRepeat } = await store.insertComment(tx, comment, repeatSince(portal.clock))
         const fact = { ...thing, by: viewer.id, commentId: id, commentedBy: viewer.id, message }
+        await notePosted(tx, viewer.id, { clientId, messageId: id, at: comment.createdAt })
         if (!isRepeat) await portal.facts.emit(tx, commentPosted, fact)
         return id
       })
@@ -46,20 +50,20 @@ function createPosting<T>(options: DiscussionOptions<T>) {
     async postReply(
       { portal, viewer }: Caller,
       thingId: string,
-      under: { commentId: string; message: string },
+      under: SentMessage & { commentId: string },
     ): Promise<string> {
       const commentId = requireId(under.commentId, options.comment)
       const reply = { underId: commentId, authorId: viewer.id, message: under.message }
       return portal.inTransaction(async (tx) => {
         const thing = await options.lockOpen(tx, thingId)
+        const known = await findPosted(tx, viewer.id, under.clientId)
+        if (known !== undefined) return known
         const comment = await store.findOpenComment(tx, thingId, commentId)
         if (!comment) throw notFound(options.comment)
         const createdAt = portal.clock.now()
-        const { id, isRepeat } = await store.insertReply(
-          tx,
-          { ...reply, createdAt },
-          repeatSince(portal.clock),
-        )
+        const since = repeatSince(portal.clock)
+        const { id, isRepeat } = await store.insertReply(tx, { ...reply, createdAt }, since)
+        await notePosted(tx, viewer.id, { clientId: under.clientId, messageId: id, at: createdAt })
         if (isRepeat) return id
         const people = await store.listParticipants(tx, commentId)
         const participantIds = (await options.keepReached?.(tx, thing, people)) ?? people

@@ -12,10 +12,7 @@ interface ThreadTables {
   commentId: string
 }
 
-/**
- * Returns the accounts in a thread: its author and the most recent repliers. Distinct, in no particular
- * order.
- */
+/** Returns the accounts in a thread: its author and the most recent repliers, each once, in any order. */
 export async function listParticipants(
   tx: Transaction,
   { comments, replies, commentId }: ThreadTables,

@@ -17,9 +17,7 @@ afterAll(() => {
   for (const path of [folder, `${folder}-of-root`]) rmSync(path, { recursive: true, force: true })
 })
 
-describe('a person whose machine cannot run the embedded database is told what to do', {
-  timeout: 30_000,
-}, () => {
+describe('a person whose machine cannot run the embedded database is told what to do', () => {
   test('the machine has no setpriv: install util-linux or set DATABASE_URL', async () => {
     const tools = join(folder, 'tools')
     mkdirSync(tools)
@@ -136,7 +134,7 @@ describe('a person whose machine cannot run the embedded database is told what t
   })
 })
 
-describe('a person whose disk is full is told so', { timeout: 30_000 }, () => {
+describe('a person whose disk is full is told so', () => {
   // Without the right to mount, a full disk can't be created; recorded messages of real ones are used
   // instead.
   const mounting = findWayToMount()

@@ -30,10 +30,7 @@ export class EmbeddedPostgresProblem extends Error {
 export const useOwnServer =
   'Set DATABASE_URL to a PostgreSQL 15 or newer server, and the portal will use that one.'
 
-/**
- * Returns the problem of a full disk. Several steps detect it (mkdir, initdb, the server, SQL), and all use
- * this message.
- */
+/** Returns the problem of a full disk. Several steps detect it (mkdir, initdb, the server, SQL). */
 export function diskFull(folder: string, cause?: unknown): EmbeddedPostgresProblem {
   return new EmbeddedPostgresProblem(
     'disk-full',

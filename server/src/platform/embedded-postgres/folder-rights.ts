@@ -51,10 +51,7 @@ export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }
 
-/**
- * Gives a file to the owner of the folder. Files that root creates in an ordinary user's folder must not lock
- * that user out later.
- */
+/** Gives a file to the folder's owner: files of root in a user's folder must not lock that user out. */
 export function changeOwner(path: string, owner: Stats): void {
   if (effectiveUid() === 0 && owner.uid !== 0) chownSync(path, owner.uid, owner.gid)
 }

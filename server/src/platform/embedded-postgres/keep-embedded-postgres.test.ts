@@ -10,7 +10,7 @@ const folder = makeTestFolder()
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a portal that keeps its database', { timeout: 30_000 }, () => {
+describe('a portal that keeps its database', () => {
   test('the database is killed under a running portal, and the same connection answers again', async () => {
     const dataDir = join(folder, 'killed')
     const lines: string[] = []

@@ -33,10 +33,7 @@ export async function keepEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   return { connection: first.connection, whenGivenUp: givenUp.promise, stop }
 }
 
-/**
- * Keeps the server running. Returns after a requested stop; throws when a restart fails or there were too
- * many.
- */
+/** Keeps the server running until it is asked to stop; throws when a restart fails or there were too many. */
 async function keepRunning(
   first: EmbeddedPostgres,
   options: EmbeddedPostgresOptions,

@@ -41,10 +41,7 @@ export function chooseLaunchPrivileges(
   return { prefix: [...base, ...as, ...keep], serverUser }
 }
 
-/**
- * From linux/capability.h. chown and fowner are not listed, because only a restored folder that has to change
- * its owner needs them.
- */
+/** From linux/capability.h. Only a restored folder whose owner changes needs chown and fowner. */
 const neededCapabilities = { dac_override: 1, kill: 5, setgid: 6, setuid: 7, setpcap: 8 }
 
 function requireCapabilities(held: bigint): void {

@@ -6,7 +6,7 @@ import { type Durability, initdbArguments, serverArguments } from './server-sett
 import { serverPort } from './socket-folder.ts'
 
 /** The exit codes of the guard when it doesn't pass on the server's own. */
-export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77 }
+export const guardExit = { folderBusy: 75, notADatabase: 76, initdbFailed: 77, portalEnded: 78 }
 
 /** The lines that the guard prints for the portal. */
 export const guardMessages = { initialising: 'initialising', started: 'started' } as const
@@ -41,6 +41,8 @@ if [ ! -e ${cluster}/PG_VERSION ]; then
   ${initdb} -D ${newCluster} >&2 || { rm -rf ${newCluster}; exit ${guardExit.initdbFailed}; }
   # The rename must be on the disk before the first row is acknowledged.
   mv ${newCluster} ${cluster} && sync ${quote(folder.root)} || exit ${guardExit.initdbFailed}
+  # The portal may have ended since. The next one would join a server that is about to be stopped.
+  kill -0 $PPID 2>/dev/null || exit ${guardExit.portalEnded}
 fi
 ${handOver(folder, privileges)}
 rm -f ${words([`${folder.cluster}/postmaster.pid`, socket, `${socket}.lock`])}

@@ -4,10 +4,7 @@ import { EmbeddedPostgresProblem, useOwnServer } from './embedded-postgres-probl
 
 export type LaunchTools = { flock: string; setpriv: string; searchPath: string }
 
-/**
- * The folders of system tools on Debian and its relatives. Fixed, because only config.ts reads the
- * environment.
- */
+/** The folders of system tools on Debian and its relatives; only config.ts reads the environment. */
 export const systemToolFolders: readonly string[] = [
   '/usr/local/sbin',
   '/usr/local/bin',

@@ -41,10 +41,7 @@ export async function connectForMaintenance(
   }
 }
 
-/**
- * Checks line 8 of postmaster.pid, which has the server's state. Connecting earlier only fills the server's
- * log with refusals.
- */
+/** Checks line 8 of postmaster.pid, the server's state. Connecting earlier fills the log with refusals. */
 function isMarkedReady(folder: DatabaseFolder): boolean {
   try {
     return readFileSync(join(folder.cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
@@ -65,10 +62,7 @@ async function createDatabaseIfAbsent(client: Client): Promise<void> {
   }
 }
 
-/**
- * 57P0x: starting up or shutting down; 53300: all connections are taken. An error without a code comes from a
- * broken connection.
- */
+/** 57P0x: starting or stopping; 53300: all connections are taken. A broken connection gives no code. */
 function isNotAnswering(error: unknown): boolean {
   if (error instanceof DatabaseError) return error.code === '53300' || error.code?.startsWith('57P0') === true
   return error instanceof Error

@@ -6,10 +6,7 @@ import { errorCodeOf } from './folder-rights.ts'
 
 export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: number }
 
-/**
- * The properties that decide whether bundled binaries can run: they are built for one platform each and
- * linked with glibc.
- */
+/** What decides whether bundled binaries run: each is built for one platform and linked with glibc. */
 export type Machine = {
   platform: string
   architecture: string

@@ -31,10 +31,7 @@ export function chooseSocketDir(root: string, cluster: string): string {
   return socketDir
 }
 
-/**
- * Refuses a folder of another user. Anyone can create folders in /tmp, and their owner could intercept our
- * connections.
- */
+/** Refuses a folder of another user: in /tmp anyone can create one, and could intercept our connections. */
 function requirePrivate(socketDir: string, found: Stats, ownerUid: number): void {
   const isOurs = found.uid === ownerUid || found.uid === effectiveUid()
   if (found.isDirectory() && isOurs && (found.mode & 0o077) === 0) return

@@ -20,7 +20,7 @@ const folder = makeTestFolder()
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the embedded database', { timeout: 30_000 }, () => {
+describe('the embedded database', () => {
   test('a newcomer starts the portal for the first time, writes, stops, and finds everything at the second start', async () => {
     const dataDir = join(folder, 'new', 'postgres')
     const lines: string[] = []

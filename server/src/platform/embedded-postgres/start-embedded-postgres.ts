@@ -33,10 +33,7 @@ export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: 'postgres'; database: string }
   /** Resolves when the server ends without a call of stop(). Starting again may help then. */
   whenLost: Promise<Error>
-  /**
-   * Shuts the server down and waits, if this process owns it. Otherwise only disconnects. May be called
-   * twice.
-   */
+  /** Shuts the server down and waits, if this process owns it; otherwise disconnects. May be called twice. */
   stop(): Promise<void>
 }
 

@@ -27,16 +27,10 @@ declare module 'fastify' {
 const requestTimeoutMs = 30_000
 const headersTimeoutMs = 10_000
 const keepAliveTimeoutMs = 65_000
-/**
- * How often Node checks for requests past a timeout. With its default of 30 s, requests could last twice as
- * long.
- */
+/** How often Node checks for requests past a timeout. By default, 30 s, requests could last twice as long. */
 const timeoutCheckMs = 2_000
 
-/**
- * Creates the Fastify server with everything that all responses share: request id, headers, the problem
- * envelope.
- */
+/** Creates the Fastify server with what all responses share: request id, headers, the problem envelope. */
 export async function createServer(config: Config, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -73,10 +67,7 @@ export async function createServer(config: Config, log: Logger): Promise<Fastify
   return app
 }
 
-/**
- * Limits what a connection can hold: one active request, a few behind it, and responses only while the client
- * reads them.
- */
+/** Limits a connection: one active request, a few behind it, and responses only while the client reads. */
 function boundConnections(app: FastifyInstance): void {
   const { server } = app
   const handlers = server.listeners('request') as RequestListener[]
@@ -90,10 +81,7 @@ function boundConnections(app: FastifyInstance): void {
   app.addHook('onClose', async () => stuck.close())
 }
 
-/**
- * Accepts a DELETE or PUT with the JSON content type and an empty body as a request without a body. Fastify's
- * parser would refuse it.
- */
+/** Accepts a DELETE or PUT with the JSON content type and no body, which Fastify's parser would refuse. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -103,10 +91,7 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-/**
- * Accepts urlencoded forms for the endpoints with `ignoresForm`, without reading them. Only mail programs
- * send them.
- */
+/** Accepts, without reading them, urlencoded forms for endpoints with `ignoresForm`: mail programs send them. */
 function acceptIgnoredForms(app: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, (request, _text, done) => {

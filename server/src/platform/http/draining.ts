@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A load balancer requests `/readyz` every few seconds. Without a request for this long, there is none. */
 const probedWithinMs = 15_000
 const probesMin = 2
-/**
- * Long enough for a balancer with a one-second interval to see the change twice, and for the requests that it
- * already forwarded to arrive.
- */
+/** Long enough for a balancer with a one-second interval to see it twice, and for forwarded requests to arrive. */
 const noticeMs = 3_000
 
 /**

@@ -14,10 +14,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
     throw new Problem('FORBIDDEN', 'This request must come from the portal itself')
 }
 
-/**
- * Compares the hosts without the scheme, because behind a proxy that isn't configured as trusted the server
- * doesn't know its own.
- */
+/** Compares hosts without the scheme, which the server doesn't know behind an untrusted proxy. */
 function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (origin === undefined) return true

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#platform/problem.ts'
 
-/**
- * Refuses requests with two Host headers. Node reads the first and a proxy may read the last; an attacker
- * could use the difference to poison a cache.
- */
+/** Refuses two Host headers: Node reads the first, a proxy maybe the last, and a cache could be poisoned. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasTwoHosts(request.raw.rawHeaders)) done(new Problem('VALIDATION', 'Send one Host header'))

@@ -5,10 +5,7 @@ import { admit } from '#platform/http/calls/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem, validationProblem } from '#platform/problem.ts'
 
-/**
- * Serves the stream of live updates (contract/src/live.ts). It ends with its session, with its reader, or
- * when the server drains.
- */
+/** Serves the stream of live updates (contract/src/live.ts), until its session, its reader or the server ends. */
 export function serveLive(app: FastifyInstance, portal: Portal): void {
   app.route({
     method: openLiveStream.method,

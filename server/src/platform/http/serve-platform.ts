@@ -8,6 +8,7 @@ import type { EarlyOptions } from '#platform/http/fast/early-options.ts'
 import { serveApiPage } from '#platform/http/openapi/serve-api-page.ts'
 import { serveOpenApi } from '#platform/http/openapi/serve-openapi.ts'
 import { serveManifest } from '#platform/http/pages/serve-manifest.ts'
+import { serveShare } from '#platform/http/pages/serve-share.ts'
 import { serveSitemap } from '#platform/http/pages/serve-sitemap.ts'
 import { serveWeb } from '#platform/http/pages/serve-web.ts'
 import { serveHealth } from '#platform/http/serve-health.ts'
@@ -48,6 +49,7 @@ export async function servePlatform(
   serveApiPage(app)
   serveSitemap(app, portal)
   serveManifest(app, portal)
+  serveShare(app)
   await app.register(serveUploads, portal.uploads)
   const answerPage = await serveWeb(app, portal)
   app.setNotFoundHandler(async (request, reply) => {

@@ -5,16 +5,10 @@ import { admit } from '#platform/http/calls/register-handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 
-/**
- * The limits of simultaneous parts. A slow phone may hold a request for up to 30 s, so parts must never take
- * all places of `limitLoad`.
- */
+/** The limits of simultaneous parts: slow phones hold a request for 30 s and must leave places of `limitLoad`. */
 const partsAtOnceMax = { ofAccount: 4, ofAll: 128 }
 
-/**
- * Serves uploads in parts (contract/src/resumable-upload.ts). The account's role is checked before the body
- * of a request is read.
- */
+/** Serves uploads in parts (contract/src/resumable-upload.ts). The role is checked before the body is read. */
 export async function serveResumable(app: FastifyInstance, portal: Portal): Promise<void> {
   const url = apiPrefix + resumableUploadPath
   const enter = boundParts()
@@ -33,8 +27,7 @@ export async function serveResumable(app: FastifyInstance, portal: Portal): Prom
     }
   }
   await app.register(async (inner) => {
-    // The parts are streamed to the disk. No parser runs before that, and the limit for bodies in memory
-    // doesn't apply.
+    // Parts are streamed to the disk: no parser runs before, and the limit for bodies in memory doesn't apply.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('*', (_request, _payload, done) => done(null))
     inner.addHook('onRequest', (request) => admit(portal, openResumableUpload, request))
@@ -77,10 +70,7 @@ function boundParts(): (accountId: string) => () => void {
   }
 }
 
-/**
- * The headers that the protocol uses. Others are not passed on, so that none can influence the upload's URL
- * or owner.
- */
+/** The headers of the protocol. Others aren't passed on, so that none can influence the upload's URL or owner. */
 const protocolHeaders = [
   'tus-resumable',
   'upload-length',
@@ -106,10 +96,7 @@ function webRequestOf(request: FastifyRequest): Request {
   })
 }
 
-/**
- * Ends the part early if the connection breaks: the received bytes are kept, and the next part continues from
- * there.
- */
+/** Ends the part early if the connection breaks: the received bytes stay, and the next part continues there. */
 async function* untilCut({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
   try {
     // The socket must stay open for a response that refuses the rest.
@@ -143,16 +130,10 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: 
   return text === '' ? reply.send() : reply.type('text/plain; charset=utf-8').send(text)
 }
 
-/**
- * The delay before a retry, in seconds: for an upload that another request is still writing, and for too many
- * unfinished uploads.
- */
+/** Seconds before a retry: while another request writes the upload, and for too many unfinished uploads. */
 const retryAfterOf: Record<number, number | undefined> = { 423: 2, 429: 30 }
 
-/**
- * Whether a header is passed on. No other origin may read these responses, and the server itself sets lengths
- * and connections.
- */
+/** Whether a header is passed on. No other origin reads these responses; the server sets lengths itself. */
 function isOurs(name: string): boolean {
   return (
     !name.startsWith('access-control-') && !['content-length', 'content-type', 'connection'].includes(name)

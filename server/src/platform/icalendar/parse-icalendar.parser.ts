@@ -2,19 +2,13 @@ import ICAL from 'ical.js'
 import type { ParsedCalendar, ReadEvent } from './read-icalendar.ts'
 import { readNote } from './read-note.ts'
 
-/**
- * The maximum number of events and occurrences in total, and of occurrences of one rule. The latter is enough
- * for a daily event over more than a year.
- */
+/** The most events and occurrences in total, and of one rule: a daily event over more than a year. */
 const eventsMax = 2_000
 const occurrencesMax = 400
 const dayMs = 86_400_000
 const indiaAheadMs = 5.5 * 3_600_000
 
-/**
- * Runs in a separate process (platform/parsers) for this file alone, so that its time zones don't affect the
- * next file.
- */
+/** Runs in a process of its own (platform/parsers), so that its time zones don't affect the next file. */
 export function parse(text: string): ParsedCalendar {
   try {
     const root = new ICAL.Component(ICAL.parse(text))
@@ -53,10 +47,7 @@ function removeExceptions(exceptions: NumberedEvent[], uid: string): NumberedEve
   return own
 }
 
-/**
- * Returns the occurrences of an event with its exceptions, without cancelled ones. A cancelled series has
- * none.
- */
+/** Returns the occurrences of an event with its exceptions, without cancelled ones or cancelled series. */
 function readSeries({ event, number }: NumberedEvent, exceptions: readonly NumberedEvent[]): ReadEvent[] {
   if (isCancelled(event)) return []
   if (!event.isRecurring())
@@ -86,10 +77,7 @@ function readAlone({ event, number }: NumberedEvent): ReadEvent[] {
   return [readOccurrence(event, event.startDate, event.endDate, number, `:${dayIn(event.recurrenceId)}`)]
 }
 
-/**
- * Returns the whole days that a series with times excludes (EXDATE;VALUE=DATE). The library compares them
- * with times, so they never match.
- */
+/** Returns the days that a series with times excludes (EXDATE;VALUE=DATE), which the library never matches. */
 function droppedDaysOf(event: ICAL.Event): Set<string> {
   const dates = event.component.getAllProperties('exdate').flatMap((one) => one.getValues())
   return new Set(dates.filter((date) => date.isDate).map(dayIn))
@@ -128,10 +116,7 @@ function dayOf(time: ICAL.Time, less: 0 | 1, zone: string | undefined): string {
   return isoDay(epochMsOf(time, zone) - less + indiaAheadMs)
 }
 
-/**
- * Returns the time in milliseconds since 1970. A time without a zone, or in an unknown zone, is taken as
- * India's.
- */
+/** Returns milliseconds since 1970. A time without a zone, or in an unknown one, is taken as India's. */
 function epochMsOf(time: ICAL.Time, zone: string | undefined): number {
   const wall = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second)
   const tzid = time.zone?.tzid ?? 'floating'

@@ -61,10 +61,7 @@ export async function readICalendar(bytes: Buffer): Promise<ReadEvent[]> {
   })
 }
 
-/**
- * Joins folded lines. Lines are folded after 75 bytes, even inside a UTF-8 character, so this happens before
- * decoding.
- */
+/** Joins lines folded after 75 bytes, even inside a UTF-8 character; so this happens before decoding. */
 function unfolded(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replace(/(?:\r\n|\r|\n)[ \t]/g, ''), 'latin1')
 }

@@ -70,18 +70,12 @@ function componentOf(event: ICalendarEvent): ICAL.Component {
   return component
 }
 
-/**
- * Sets a property. Text is reduced to one line, because a line break that the library doesn't escape would
- * start a new property.
- */
+/** Sets a property, as one line: a line break that the library doesn't escape would start another. */
 function set(component: ICAL.Component, name: string, value: unknown): void {
   component.addPropertyWithValue(name, typeof value === 'string' ? oneLine(value) : (value as string))
 }
 
-/**
- * Sets a property that the library doesn't know. Its type must be set to text; otherwise the library writes
- * the value without escaping.
- */
+/** Sets a property that the library doesn't know, with the type text: otherwise it would not be escaped. */
 function setText(component: ICAL.Component, name: string, value: string): void {
   const property = new ICAL.Property(name, component)
   property.resetType('text')

@@ -48,8 +48,7 @@ export class JobLocks {
   private async beat(): Promise<void> {
     try {
       await this.renewOwn()
-      // After an outage of the database, the other replicas get a beat to renew their locks before any lock
-      // is released.
+      // After an outage of the database, others get a beat to renew their locks before one is released.
       if (this.isPreviousBeatDone) await this.takeOffAbandoned()
       this.isPreviousBeatDone = true
     } catch {

@@ -15,10 +15,7 @@ import type { Logger } from 'pino'
 import type { Transaction } from '#platform/database/database.ts'
 import { JobLocks } from './job-locks.ts'
 
-/**
- * Slow work that a room defers until after the commit. It runs at least once. The payload is the one given to
- * `Jobs.add`.
- */
+/** Slow work that a room defers until after the commit. Runs at least once, with the payload of `Jobs.add`. */
 export type JobHandler = (payload: unknown) => Promise<void>
 
 /** A job with a schedule. `lastAt` is null before its first run. */
@@ -28,10 +25,7 @@ export interface ScheduledJob {
   nextAt: Date
 }
 
-/**
- * The runner of a job. Jobs that talk to a mail server have their own, so that a slow mail server delays
- * nothing else.
- */
+/** The runner of a job. Jobs that send mail have their own, so that a slow mail server delays nothing else. */
 export type JobLane = 'main' | 'mail'
 
 /**
@@ -45,10 +39,7 @@ export interface JobDefinition {
   lane?: JobLane
 }
 
-/**
- * The number of jobs of a lane that one replica runs at the same time. It is also the number of connections
- * to the mail server.
- */
+/** The jobs of a lane that one replica runs at once, and the number of connections to the mail server. */
 export const laneConcurrency: Readonly<Record<JobLane, number>> = { main: 2, mail: 4 }
 
 /**
@@ -154,10 +145,7 @@ export class Jobs {
     })
   }
 
-  /**
-   * Deletes jobs that failed permanently some time ago. Nobody looks at them any more, and a mail names its
-   * recipient.
-   */
+  /** Deletes jobs that failed for good some time ago: nobody looks at them, and a mail names its recipient. */
   async sweep(now: Date): Promise<void> {
     await this.pool.query(
       'delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null and updated_at < $1',

@@ -25,10 +25,7 @@ const minuteMs = 60_000
  * much. It holds one of the places of its own address meanwhile.
  */
 const refusalDelayMs = 250
-/**
- * The share of the allowance that a replica draws at a time, so that one statement covers many calls. All
- * replicas draw from the same count.
- */
+/** The share of the allowance that a replica draws at a time, from one count: one statement covers many calls. */
 const lotShare = 0.1
 /** Keeps the count of a minute within a database integer, whatever the scale. */
 const callsMax = 100_000_000
@@ -95,8 +92,7 @@ export class Limits {
         return
       }
       if (allotment.isSpent) throw tooMany((minute + 1) * minuteMs - now)
-      // Only the first call that finds the allotment empty removes it; otherwise each waiting call would
-      // discard a new one.
+      // Only the first call that finds the allotment empty removes it; others would discard a new one.
       if (this.allotments.get(key) === allotment) this.allotments.delete(key)
     }
   }
@@ -119,8 +115,7 @@ export class Limits {
       if (isDiskFull(error)) return null
       throw error
     })
-    // People who only read can go on while nothing can be saved: for the rest of the minute this replica
-    // counts alone.
+    // Reading goes on while nothing can be saved: for the rest of the minute this replica counts alone.
     if (used === null) return { left: max, isSpent: true }
     const granted = Math.max(0, Math.min(size, max - (used - size)))
     return { left: granted, isSpent: granted < size || used >= max }

@@ -2,15 +2,9 @@ import type { LiveEvent } from '@portal/contract/live.ts'
 import type { FastifyReply } from 'fastify'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 
-/**
- * A browser with more unread bytes is gone or stuck. Its stream is cut rather than buffered; it may
- * reconnect.
- */
+/** A browser with more unread bytes is gone or stuck. Its stream is cut, not buffered; it may reconnect. */
 const unreadBytesMax = 64 * 1024
-/**
- * The lifetime of a stream, plus a random part. Renewal spreads streams over the replicas and brings a fresh
- * token.
- */
+/** The lifetime of a stream, plus a random part. Renewal spreads streams over replicas and renews the token. */
 const lifeMs = 45 * 60_000
 
 /** An open response of type text/event-stream. */

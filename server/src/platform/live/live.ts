@@ -4,15 +4,12 @@ import type { FastifyReply } from 'fastify'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listener.ts'
 import { foldAddress } from '#platform/limits/fold-address.ts'
-import { type Sessions, sessionTopic } from '#platform/sessions/session.ts'
+import { type SessionMessage, type Sessions, sessionTopic } from '#platform/sessions/session.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { ChannelPace } from './channel-pace.ts'
 import { LiveStream } from './live-stream.ts'
 
-/**
- * The audience of an event: one account, or everyone with a role. A larger set of accounts needs a message
- * each.
- */
+/** The audience of an event: one account, or everyone with a role. More accounts need a message each. */
 export type LiveAudience = { accountId: string } | { role: AccountRole; exceptAccountId: string | null }
 
 /** `<kind>:<id>`, like `query:12`: a thing that a screen follows (contract/src/live.ts). */
@@ -30,18 +27,12 @@ export type LiveReader = { viewer: Viewer } | { viewer: null; address: string }
 type AudienceEvent = LiveEvent<'bell' | 'signedOut'>
 type LiveMessage = { audience: LiveAudience; event: AudienceEvent }
 
-/**
- * The message to every replica when the thing of a channel has changed. `by` is the account that changed it,
- * if one person did.
- */
+/** The message to every replica that a channel's thing has changed, by the account `by` if a person did it. */
 export type ChannelMessage = { channel: string; spreadMsMax: number; by?: string }
 
 const topic = 'live'
 export const channelTopic = 'live-channel'
-/**
- * All followers would read the changed thing at the same time. The reads are spread by this much per
- * follower, up to the longest spread.
- */
+/** The reads of followers after a change are spread by this much per follower, up to the longest spread. */
 const followerSpreadMs = 10
 const spreadMsMax = 4_000
 const heartbeatMs = 25_000
@@ -49,10 +40,7 @@ const heartbeatMs = 25_000
 const streamsPerAccountMax = 12
 /** The maximum for all streams of a replica, enough for a campus. Each stream costs about 20 kB. */
 const streamsMax = 10_000
-/**
- * The part of these that visitors may use, so that signed-in people always find room. A hall of two thousand
- * may be behind one address.
- */
+/** The visitors' part of these: signed-in people always find room. Two thousand may share one address. */
 const visitorStreamsMax = 6_000
 const streamsPerAddressMax = 3_000
 
@@ -73,12 +61,11 @@ export class LiveHub {
     this.sessions = sessions
     listener.on(topic, (message) => this.deliver(message as LiveMessage))
     listener.on(channelTopic, (message) => this.takeChange(message as ChannelMessage))
-    listener.on(
-      sessionTopic,
-      (message) => void this.review(this.of((message as { accountId: string }).accountId)),
-    )
-    // Messages were missed while the connection was down. A stream that reconnects makes the browser read
-    // everything again.
+    listener.on(sessionTopic, (message) => {
+      const { accountId } = message as SessionMessage
+      void this.review(accountId === null ? this.all() : this.of(accountId))
+    })
+    // Messages were missed while it was down. A stream that reconnects makes the browser read everything again.
     listener.onGap(() => this.closeAll())
     this.heartbeat = setInterval(() => this.beat(), heartbeatMs)
     this.heartbeat.unref()
@@ -99,10 +86,7 @@ export class LiveHub {
     this.openGates.set(kind, gate)
   }
 
-  /**
-   * Whether the viewer may follow the channel now. A change that revokes this later must end the session or
-   * change the role.
-   */
+  /** Whether the viewer may follow the channel now. Revoking this must end the session or change the role. */
   async mayFollow(viewer: Viewer | null, channel: string): Promise<boolean> {
     const [kind = '', id = ''] = channel.split(':')
     if (this.openGates.get(kind)?.(id)) return true
@@ -164,17 +148,20 @@ export class LiveHub {
   }
 
   /**
-   * Ends the streams whose session is over or whose viewer's role has changed. The latter reconnect with the
-   * new role.
+   * Ends the streams whose session is over or whose viewer's role has changed. The browser renews the session,
+   * which brings the new role, and reconnects.
    */
   private async review(streams: readonly LiveStream[]): Promise<void> {
-    for (const stream of streams) {
-      if (stream.viewer === null) continue
+    const reviewOne = async (stream: LiveStream) => {
+      if (stream.viewer === null) return
       const { id, sessionId, role } = stream.viewer
       const now = await this.sessions.viewerOfSession(id, sessionId).catch(() => 'unknown' as const)
-      if (now === null) stream.send({ topic: 'signedOut', data: {} })
-      if (now === null || now === 'unknown' || now.role !== role) stream.close()
+      const hasEnded = now === null || (now !== 'unknown' && now.role !== role)
+      if (hasEnded) stream.send({ topic: 'signedOut', data: {} })
+      if (hasEnded || now === 'unknown') stream.close()
     }
+    // At once, so that the sessions of many streams are read together.
+    await Promise.all(streams.map(reviewOne))
   }
 
   private deliver({ audience, event }: LiveMessage): void {

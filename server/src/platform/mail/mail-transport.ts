@@ -56,10 +56,7 @@ export function smtpTransport(url: string): MailTransport {
   }
 }
 
-/**
- * Writes each mail as `<id>.eml` into the folder, for trying out the portal. A second attempt writes the same
- * file.
- */
+/** Writes each mail as `<id>.eml` into the folder, to try out the portal. A retry writes the same file. */
 export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -94,10 +91,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await rename(`${path}.part`, path)
 }
 
-/**
- * Returns the message with objects instead of header lines, so that a comma or bracket in a name can't add a
- * recipient.
- */
+/** Returns the message as objects, not header lines: a comma or bracket in a name can't add a recipient. */
 function messageOf({ id: _id, unsubscribeUrl, attachments, ...mail }: OutgoingMail) {
   if (!isPlainAddress(mail.to.address)) throw new Error('This is not an address to write to')
   return {

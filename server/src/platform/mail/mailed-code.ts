@@ -31,10 +31,7 @@ export function newMailedCode(): string {
     .padStart(digits, '0')
 }
 
-/**
- * Returns the hash of a code. It depends on the portal's secret, so that reading the database doesn't allow
- * anyone to try out all codes.
- */
+/** Returns the hash of a code with the portal's secret: reading the database helps nobody to try codes. */
 export function hashOfCode(
   { secret }: Pick<Config, 'secret'>,
   { use, subject }: CodeOf,

@@ -11,10 +11,7 @@ import type { MailTransport } from './mail-transport.ts'
 
 const sendMailJob = 'send-mail'
 const sendMassJob = 'send-mass-mail'
-/**
- * The number of mails per job: small enough for a personal mail to be next soon, large enough to keep the
- * queue's overhead low.
- */
+/** Mails per job: few enough for a personal mail to be next soon, enough to keep the overhead low. */
 const massAtOnce = 10
 
 /** A queued mail. Its id, and with it the Message-ID, is the same at every attempt. */

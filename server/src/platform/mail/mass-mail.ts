@@ -3,27 +3,24 @@ import { type JobDefinition, massPriority } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 
-/**
- * The number of mails per transaction: small enough to keep it short, large enough that a whole college takes
- * a minute.
- */
+/** Mails per transaction: few enough to keep it short, enough for a whole college in a minute. */
 const batch = 200
 
-interface Recipient {
+export interface MassRecipient {
   id: string
   name: string
   email: string
 }
 
 /** A thing that is mailed to many people, as its room describes it. */
-export interface MassMail<Thing> {
+export interface MassMail<Thing, Person extends MassRecipient = MassRecipient> {
   name: string
   /** Locks the thing; null if no (further) mails are to be sent. */
   lock: (tx: Transaction, id: string) => Promise<Thing | null>
   /** Lists the recipients in the order of their ids, after a given one. */
-  listAfter: (tx: Transaction, thing: Thing, page: { afterId: string; limit: number }) => Promise<Recipient[]>
+  listAfter: (tx: Transaction, thing: Thing, page: { afterId: string; limit: number }) => Promise<Person[]>
   /** Builds the mail; null to skip the person. */
-  mailFor: (thing: Thing, person: Recipient) => Mail | null
+  mailFor: (thing: Thing, person: Person) => Mail | null
   /**
    * Advances the progress mark if it is still at `from`.
    * @returns whether it was.
@@ -49,7 +46,10 @@ export async function startMassMail(
  * Returns the job that mails one batch and adds the job of the next. Both are in one transaction with the
  * progress mark, so a batch that runs again sends nothing twice.
  */
-export function massMailJob<Thing>(portal: Portal, mail: MassMail<Thing>): JobDefinition {
+export function massMailJob<Thing, Person extends MassRecipient = MassRecipient>(
+  portal: Portal,
+  mail: MassMail<Thing, Person>,
+): JobDefinition {
   return {
     name: mail.name,
     lane: 'mail',
@@ -65,7 +65,12 @@ interface Step {
   from: string
 }
 
-async function mailBatch<Thing>(portal: Portal, tx: Transaction, mail: MassMail<Thing>, { id, from }: Step) {
+async function mailBatch<Thing, Person extends MassRecipient>(
+  portal: Portal,
+  tx: Transaction,
+  mail: MassMail<Thing, Person>,
+  { id, from }: Step,
+) {
   const thing = await mail.lock(tx, id)
   if (thing === null) return
   const people = await mail.listAfter(tx, thing, { afterId: from, limit: batch })

@@ -48,10 +48,7 @@ export function createModeration(spec: ModerationSpec) {
   const subjectOf = (id: string) => `${subject}:${id}`
 
   return {
-    /**
-     * Returns a page of the things that await a decision, the newest report first. `read` returns the things
-     * themselves, in any order.
-     */
+    /** Returns a page of what awaits a decision, newest report first. `read` returns the things in any order. */
     async listReported<T extends { id: string }>(
       runner: Runner,
       page: { page: number; limit: number },
@@ -66,10 +63,7 @@ export function createModeration(spec: ModerationSpec) {
       return { reported, total }
     },
 
-    /**
-     * Returns a row for the moderators' home page: the number of things that await a decision, with a link to
-     * the list.
-     */
+    /** Returns a row for the moderators' home page: how many things await a decision, with a link to the list. */
     async todayRows(runner: Runner, path: string) {
       const { total, newestAt } = await store.countReported(runner)
       if (total === 0) return []

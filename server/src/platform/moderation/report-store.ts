@@ -47,10 +47,7 @@ export function createReportStore(tables: ReportTables, authorOf: AuthorOf) {
   const order = sql`${tables.orderFirst ? sql`${tables.orderFirst}, ` : sql``}w.newest_at desc, w.id desc`
 
   return {
-    /**
-     * Adds a report and returns the number of open reports of the thing; null if the person has already
-     * reported it.
-     */
+    /** Adds a report and returns the thing's open reports; null if the person has already reported it. */
     async insertReport(tx: Transaction, report: NewReport): Promise<number | null> {
       const { thingId, accountId, reason, at } = report
       const { numAffectedRows } = await sql`

@@ -1,7 +1,4 @@
-/**
- * `collegeMark` as a PNG, 80 pixels square. Word needs a bitmap, and the processes that draw papers can't
- * decode SVG.
- */
+/** The logo as a PNG, 80 pixels square: Word needs a bitmap, and drawing processes can't decode SVG. */
 export const collegeMarkPng = Buffer.from(
   [
     'iVBORw0KGgoAAAANSUhEUgAAAFAAAABQBAMAAAB8P++eAAAAMFBMVEVMaXH9wE39wE3+wEz/wEv/wE3/wEz9wEwFCQr+wE2GaC0v',

@@ -20,6 +20,7 @@ import type { RichRun } from '#platform/rich-text/rich-text-blocks.ts'
 import { xmlTextOf } from '#platform/text/xml-text.ts'
 import { collegeMarkPng } from './college-mark-png.ts'
 import type { DocxBlock, DocxDocument } from './draw-docx.ts'
+import { ownLogo } from './own-logo.ts'
 import { paperColours } from './paper-document.ts'
 import { jpegsOf, type PaperPicture } from './paper-pictures.ts'
 
@@ -76,7 +77,7 @@ const small = (text: string) => new TextRun({ text, color: dimmed, size: 18 })
 function headOf({ name, lines }: DocxDocument['letterhead']): Table {
   const logo = new ImageRun({
     type: 'png',
-    data: collegeMarkPng,
+    data: ownLogo ?? collegeMarkPng,
     transformation: { width: logoPx, height: logoPx },
     altText: { name: 'Logo', title: 'Logo', description: `Logo of ${name}` },
   })
@@ -123,10 +124,7 @@ function signaturesOf(people: readonly { name: string; role: string }[]): FileCh
   ]
 }
 
-/**
- * Replaces all texts by text that XML can hold. A single invalid character would keep Word from opening the
- * document.
- */
+/** Replaces texts by what XML can hold. One invalid character would keep Word from opening the document. */
 function writable<T>(part: T): T {
   if (typeof part === 'string') return xmlTextOf(part) as T
   if (Array.isArray(part)) return part.map(writable) as T

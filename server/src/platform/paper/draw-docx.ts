@@ -4,10 +4,7 @@ import type { PaperCaller } from './paper-caller.ts'
 import type { PaperPictures } from './paper-pictures.ts'
 import { inPaperQueue } from './paper-queue.ts'
 
-/**
- * A block of a document; blocks are stacked vertically. The first row of a table is its head; numbers are
- * right-aligned.
- */
+/** A block of a document, stacked vertically. A table's first row is its head; numbers are right-aligned. */
 export type DocxBlock =
   | RichBlock
   | { kind: 'section'; title: string }

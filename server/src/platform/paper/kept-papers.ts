@@ -8,10 +8,7 @@ const keptMsMax = 60 * 60_000
 const kept = new Map<string, { bytes: Buffer; at: number }>()
 let keptBytes = 0
 
-/**
- * Returns the cache key of a paper. It depends on the whole content, so a changed name or a withdrawn
- * certificate gets another key.
- */
+/** Returns a paper's cache key, by its whole content: a changed name or withdrawn certificate changes it. */
 export function keyOfPaper(document: object): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url')
 }

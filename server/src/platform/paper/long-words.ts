@@ -8,10 +8,7 @@ function lettersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/**
- * Lets very long words break at any letter. Without a break, such a word would push the content beside it off
- * the page.
- */
+/** Lets very long words break at any letter. Otherwise one would push what is beside it off the page. */
 export function breakingLongWords(text: string): string {
   return text.replace(longWord, (word) => lettersOf(word).join('\u200b'))
 }

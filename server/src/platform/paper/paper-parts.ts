@@ -1,11 +1,19 @@
+import { ownLogo } from './own-logo.ts'
 import { type PaperContent, paperColours, paperMargins } from './paper-document.ts'
 
 /** The text width of an A4 page in points, in portrait and landscape. */
 const textWidth = 595.28 - 2 * paperMargins.x
 export const wideTextWidth = 841.89 - 2 * paperMargins.x
 
-/** The gate of the logo on its marigold tile, drawn 30 points square. */
-export const collegeMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="${paperColours.marigold}"/><path d="M12 33V22a10 10 0 0 1 20 0v11M19 33V23a3 3 0 0 1 6 0v10" fill="none" stroke="#05090A" stroke-width="4"/></svg>`
+/** The gate of the design's logo on its marigold tile. */
+const gateMark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><rect width="44" height="44" rx="11" fill="${paperColours.marigold}"/><path d="M12 33V22a10 10 0 0 1 20 0v11M19 33V23a3 3 0 0 1 6 0v10" fill="none" stroke="#05090A" stroke-width="4"/></svg>`
+
+/** Returns the college's logo, as wide as that in points. */
+export function collegeMark(width: number): PaperContent {
+  return ownLogo
+    ? { image: `data:image/png;base64,${ownLogo.toString('base64')}`, width }
+    : { svg: gateMark, width }
+}
 
 /**
  * Returns the head of an official page: the college on the left, facts about this paper on the right, a line
@@ -22,7 +30,7 @@ export function letterhead(
     stack: [
       {
         columns: [
-          { svg: collegeMark, width: 30 },
+          collegeMark(30),
           {
             width: '*',
             margin: [9, 1, 0, 0],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Problem } from '#platform/problem.ts'
 import { countGlyphs, textPlacesIn } from '#server/testing/drawn-boxes.ts'
 import { textOfPdf } from '#server/testing/pdf-text.ts'
 import { drawPdf } from './draw-pdf.ts'
@@ -7,8 +8,16 @@ import { factsBox, letterhead, paperTable, signatureLines } from './paper-parts.
 import { drawnStretch, levelsOf, stretchesOf, visualOrderOf } from './text-direction.ts'
 
 const clerk = { kind: 'desk', key: '1', signal: new AbortController().signal } as const
-const draw = (content: PaperContent[], foot: string | null = 'Printed from the portal') =>
-  drawPdf({ title: 'Scripts', author: 'GST', madeAt: '2026-11-20T06:30:00Z', content, foot }, clerk)
+/** Draws again, as the answer asks for, if a busy machine left the process no time. */
+async function draw(content: PaperContent[], foot: string | null = 'Printed from the portal') {
+  const paper = { title: 'Scripts', author: 'GST', madeAt: '2026-11-20T06:30:00Z', content, foot }
+  try {
+    return await drawPdf(paper, clerk)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'UNAVAILABLE') throw error
+    return drawPdf(paper, clerk)
+  }
+}
 
 const scripts = [
   ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam'],

@@ -27,10 +27,7 @@ export function stretchesOf(text: string, levels: Uint8Array | null): { text: st
   return stretches
 }
 
-/**
- * Returns the visual order of a line's stretches, from left to right, for their levels in reading order (rule
- * L2).
- */
+/** Returns the visual order of a line's stretches, from left to right, by their levels (rule L2). */
 export function visualOrderOf(levels: readonly number[]): number[] {
   const order = levels.map((_, place) => place)
   for (let level = Math.max(0, ...levels); level > 0; level -= 1) {

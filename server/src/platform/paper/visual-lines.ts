@@ -18,10 +18,7 @@ interface Line {
   addInline(inline: Inline): void
 }
 
-/**
- * Patches the PDF library, which draws the parts of a line in reading order, so that it draws them in visual
- * order.
- */
+/** Patches the PDF library so that it draws the parts of a line in visual order, not in reading order. */
 export function orderLinesVisually(): void {
   const { default: line } = createRequire(import.meta.url)('pdfmake/js/Line.js') as {
     default: { prototype: Line }

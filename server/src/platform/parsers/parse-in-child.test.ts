@@ -58,7 +58,7 @@ describe('a file that somebody sends is read in a process that may die alone', (
       const [begun] = parserPids().filter((each) => !before.has(each))
       expect(begun).toBeDefined()
       return begun
-    }, 15_000)
+    })
     process.kill(pid ?? 0, 'SIGKILL')
     // The process ended by its own limit, so the file was read a second time.
     expect(await reading).toMatchObject({ end: 'cpu' })

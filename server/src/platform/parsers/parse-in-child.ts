@@ -25,10 +25,7 @@ export interface ParserTask {
   /** The module beside the caller: `new URL('./read-x.parser.ts', import.meta.url)`. */
   module: URL
   bounds: ParserBounds
-  /**
-   * Whether the process may read further files. Set it only where a new process per file costs more than it
-   * protects.
-   */
+  /** Whether the process may read further files: only where a process per file costs more than it protects. */
   isReused?: true
 }
 
@@ -48,10 +45,7 @@ export class ParserStopped extends Error {
   }
 }
 
-/**
- * The number of simultaneous parsers: two pictures, a document and a sheet. More would only compete for the
- * processor.
- */
+/** The simultaneous parsers: two pictures, a document, a sheet. More would only compete for the processor. */
 const parsersMax = 4
 const queued = createWorkQueue({
   runningMax: parsersMax,
@@ -85,8 +79,7 @@ export async function parseInChild<Output>(
       if (hasEnded(error, 'starved')) throw interrupted()
       if (!hasEnded(error, 'killed')) throw error
     }
-    // A machine that is short of memory, or its operator, kills processes regardless of the file, so it is
-    // tried once more.
+    // A machine short of memory, or its operator, kills processes whatever the file: it is tried once more.
     try {
       return await read()
     } catch (error) {
@@ -157,10 +150,7 @@ function ask(
   })
 }
 
-/**
- * A process that got less than this share of a processor until the timeout was delayed by the machine, not by
- * its file.
- */
+/** A process that got less of a processor until the timeout was delayed by the machine, not by its file. */
 const starvedShare = 0.2
 
 /**

@@ -3,25 +3,17 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ParserMessage } from './parser-child.ts'
 
-/**
- * The kernel's limits, as a backstop. `parseInChild` normally ends a parser earlier, by the limits of its
- * task.
- */
+/** The kernel's limits, as a backstop: `parseInChild` normally ends a parser earlier, by its task's limits. */
 const heapMbMax = 192
-/**
- * The memory that Node reserves at its start without using it (compiled code, thread stacks), plus some to
- * use.
- */
+/** The memory that Node reserves at its start but doesn't use (code, thread stacks), plus some to use. */
 const dataMbMax = 640 + 384
 const cpuSecondsMax = 120
 /** The operating system's niceness, so that requests get the processor before papers do. */
 const niceness = 10
 
-/**
- * The only folders that a parser may read: the server's code and the packages, no data and no configuration.
- */
-const readable = ['../../..', '../../../../contract', '../../../../node_modules'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
+/** The only folders that a parser may read: code, packages, the college's lists and logo; no data or settings. */
+const readable = ['server', 'contract', 'college', 'node_modules', 'web/dist/icons'].map((path) =>
+  fileURLToPath(new URL(`../../../../${path}`, import.meta.url)),
 )
 const child = fileURLToPath(new URL('./parser-child.ts', import.meta.url))
 

@@ -13,10 +13,7 @@ export interface MergedPair {
   survivingId: string
 }
 
-/**
- * Rows that a person has at most once per thing: a like, a membership. If both accounts have a row, the row
- * of the surviving account is kept.
- */
+/** Rows that a person has once per thing: a like, a membership. The surviving account's row is kept. */
 export interface OncePerThing {
   column: AccountColumn
   /** The columns that identify the thing. */
@@ -44,7 +41,10 @@ export interface MergeSpec {
 
 /** The platform's own tables. `uploads.handOver` moves the files. */
 const platformMerge: MergeSpec = {
-  stays: { 'sessions.account_id': 'Merging two accounts ends the sessions of both.' },
+  stays: {
+    'sessions.account_id': 'Merging two accounts ends the sessions of both.',
+    'posted_messages.account_id': 'Only the account that sent a message sends it again.',
+  },
   erasure: platformErasure,
 }
 

@@ -34,10 +34,7 @@ export interface ErasureParts {
 export interface Erasure {
   /** Columns whose rows are deleted with the person. */
   deletes?: readonly ColumnPath[]
-  /**
-   * Columns whose rows stay, with the reason: others need the rows without a name, or a register must be
-   * complete.
-   */
+  /** Columns whose rows stay, with the reason: others need them without a name, or a register must be complete. */
   keeps?: Readonly<Record<ColumnPath, string>>
   /** Columns that refer to the person in someone else's row, and are set to null. */
   clears?: readonly ColumnPath[]

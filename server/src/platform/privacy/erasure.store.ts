@@ -8,8 +8,9 @@ const notOfAPerson = 'It names a thing, not a person.'
 
 /** The erasure of the platform's own tables. Files are deleted when nothing uses them any more. */
 export const platformErasure: Erasure = {
-  deletes: ['sessions.account_id'],
+  deletes: ['sessions.account_id', 'posted_messages.account_id'],
   personal: {
+    'sessions.device': 'Deleted with the session.',
     'sessions.end_reason': 'A word of the portal, not of a person.',
     'audit_entries.address': 'erased',
     'audit_entries.detail':
@@ -25,6 +26,7 @@ export const platformErasure: Erasure = {
     await sql`update audit_entries set address = null where actor_id = ${accountId}`.execute(tx)
     const pattern = wholeName(name)
     if (pattern !== null) await parts.audit.forget(tx, pattern)
+    await sql`delete from posted_messages where account_id = ${accountId}`.execute(tx)
     // Files that were uploaded and never used would be deleted within a day; this deletes them now.
     await sql`update uploads set released_at = ${parts.clock.now()} where owner_id = ${accountId} and use_count = 0`.execute(
       tx,

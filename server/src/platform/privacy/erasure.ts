@@ -45,10 +45,7 @@ export async function erasePerson(
   return { deleted: withRows(deleted), kept: withRows(kept), ...more }
 }
 
-/**
- * Erases the data that is linked to an e-mail and not to an account, and removes the names known for the
- * e-mail from the texts of desks.
- */
+/** Erases data linked to an e-mail without an account, and the names known for it from texts of desks. */
 export async function eraseEmail(
   portal: Portal,
   tx: Transaction,
@@ -83,10 +80,7 @@ async function takeOut(tx: Transaction, path: AccountColumn, patterns: readonly 
 
 const nobody = 'a former member'
 
-/**
- * Returns every row that refers to the account, by column, as stored, without the columns that only machines
- * read.
- */
+/** Returns every row that refers to the account, by column, as stored, without machine-only columns. */
 export async function readRowsOf(portal: Portal, runner: Runner, accountId: string) {
   const rows: Record<string, unknown[]> = {}
   for (const path of new Set(portal.merges.columns())) {

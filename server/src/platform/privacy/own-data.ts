@@ -1,10 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 
-/**
- * Reads the data that a room stores about a person. Bounded like every list; never includes tokens or texts
- * of others.
- */
+/** Reads what a room stores about a person, bounded like every list; no tokens, no texts of others. */
 export type OwnDataReader = (runner: Runner, accountId: string) => Promise<object>
 
 /**

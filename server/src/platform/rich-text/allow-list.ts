@@ -36,10 +36,7 @@ export const droppedWithContent = [
   ...['textarea', 'select', 'option', 'datalist'],
 ]
 
-/**
- * Elements nested deeper than this are dropped, keeping their text: no editor nests that deep, and browsers
- * get slow.
- */
+/** Deeper elements are dropped, keeping their text: no editor nests that deep, and browsers get slow. */
 export const nestingDepthMax = 24
 
 /** The options of every use of the sanitizer. */

@@ -58,10 +58,7 @@ function textOf(html: string): string {
   return pieces.join('')
 }
 
-/**
- * Reverses the sanitizer's escaping, which covers exactly these three. The ampersand comes last, so that
- * "&amp;lt;" becomes "&lt;".
- */
+/** Reverses the sanitizer's escaping, of exactly these three. The ampersand is last: "&amp;lt;" is "&lt;". */
 export function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 }

@@ -9,10 +9,7 @@ export interface RichRun {
   isItalic: boolean
 }
 
-/**
- * A block of rich text; blocks are stacked vertically. An item has its mark ('•', '2.') and the depth of its
- * list, from 0.
- */
+/** A block of rich text, stacked vertically. An item has its mark ('•', '2.') and its list's depth, from 0. */
 export type RichBlock =
   | { kind: 'paragraph' | 'heading'; runs: RichRun[] }
   | { kind: 'item'; runs: RichRun[]; mark: string; depth: number }

@@ -42,10 +42,7 @@ function sanitizeOnce(html: string, options: RichTextOptions): string {
   })
 }
 
-/**
- * Removes characters that must not be stored: PostgreSQL can't store NUL, lone surrogates are not text, and
- * the other controls are invisible.
- */
+/** Removes what must not be stored: NUL, which PostgreSQL can't hold, lone surrogates, invisible controls. */
 function withoutControls(html: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes these characters.
   return html.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
@@ -62,10 +59,7 @@ function safeLink(attributes: Attributes): Tag {
 
 const hrefLengthMax = 2_000
 
-/**
- * Returns the URL as a browser reads it, or undefined. User names are refused, because their only use is to
- * imitate another site.
- */
+/** Returns the URL as a browser reads it, or undefined. User names, which only imitate sites, are refused. */
 function safeHref(href: string): string | undefined {
   const url = URL.parse(href)
   if (!url || url.href.length > hrefLengthMax) return undefined

@@ -13,20 +13,14 @@ export type SearchReader = (viewer: Viewer, asked: SearchAsked) => Promise<Omit<
 /** A room's part of the search over everything. */
 export interface SearchSource {
   kind: SearchHit['kind']
-  /**
-   * The route of the screen that shows the results. The source is skipped for viewers whose role may not open
-   * it.
-   */
+  /** The route of the screen that shows the results. Viewers whose role may not open it skip the source. */
   route: string
   read: SearchReader
 }
 
 /** The search sources of the rooms. Each room registers its own. */
 export class Searches {
-  /**
-   * Keyed by kind, because several applications may be built on one portal; the demo does this to fill
-   * itself.
-   */
+  /** Keyed by kind, because the demo builds a second application on the same portal to fill itself. */
   private readonly sources = new Map<SearchSource['kind'], SearchSource>()
 
   add(source: SearchSource): void {

@@ -1,7 +1,4 @@
-/**
- * An index from things to the keys that depend on them, like the cached pages that show an event. Spares a
- * scan of all keys.
- */
+/** An index from things to the keys that depend on them, like the pages that show an event. Spares a scan. */
 export class ThingIndex {
   private readonly keys = new Map<string, Set<string>>()
 

@@ -30,10 +30,7 @@ export interface TodaySource {
 
 /** The rooms that add to a person's home page. Each registers its own source. */
 export class TodaySources {
-  /**
-   * Keyed by room, because several applications may be built on one portal; the demo does this to fill
-   * itself.
-   */
+  /** Keyed by room, because the demo builds a second application on the same portal to fill itself. */
   private readonly sources = new Map<string, TodaySource>()
 
   add(room: string, source: TodaySource): void {

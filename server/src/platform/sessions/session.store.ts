@@ -18,6 +18,7 @@ export interface StoredToken {
   hash: Buffer
   session_id: string
   used_at: Date | null
+  attempt: string | null
   account_id: string
   created_at: Date
   last_used_at: Date
@@ -32,7 +33,7 @@ export async function addRefreshToken(tx: Transaction, sessionId: string, now: D
   const refreshToken = randomBytes(32).toString('base64url')
   await tx
     .insertInto('refresh_tokens')
-    .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now, used_at: null })
+    .values({ hash: hashOf(refreshToken), session_id: sessionId, issued_at: now })
     .execute()
   return refreshToken
 }
@@ -48,10 +49,18 @@ export async function lockToken(tx: Transaction, refreshToken: string): Promise<
   return rows[0]
 }
 
-export async function markUsed(tx: Transaction, token: StoredToken, now: Date): Promise<void> {
-  await sql`update refresh_tokens set used_at = coalesce(used_at, ${now}) where hash = ${token.hash}`.execute(
-    tx,
-  )
+export async function markUsed(
+  tx: Transaction,
+  token: StoredToken,
+  now: Date,
+  attempt: string | null,
+): Promise<void> {
+  if (!token.used_at)
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ used_at: now, attempt })
+      .where('hash', '=', token.hash)
+      .execute()
   await sql`update sessions set last_used_at = ${now} where id = ${token.session_id}`.execute(tx)
 }
 
@@ -65,6 +74,28 @@ export function isOver(token: StoredToken, now: Date): boolean {
 /** Whether the token was already used, and too long ago for a second tab to explain it. */
 export function isReuse(token: StoredToken, now: Date): boolean {
   return token.used_at !== null && now.getTime() - token.used_at.getTime() > reuseGraceMs
+}
+
+/**
+ * Whether a browser repeats the use of a token because the answer was lost: the attempt is the same, and no
+ * token that the session got since has been used.
+ */
+export async function isRepeat(
+  tx: Transaction,
+  token: StoredToken,
+  attempt: string | null,
+): Promise<boolean> {
+  if (attempt === null || token.used_at === null || token.attempt !== attempt) return false
+  const later = await tx
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('session_id', '=', token.session_id)
+    .where('hash', '!=', token.hash)
+    .where('issued_at', '>=', token.used_at)
+    .where('used_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return later === undefined
 }
 
 export async function endSessions(
@@ -92,6 +123,7 @@ export async function listSessions(runner: Runner, accountId: string) {
   return runner
     .selectFrom('sessions')
     .select([
+      'device',
       'created_at as openedAt',
       'last_used_at as lastUsedAt',
       'ended_at as endedAt',
@@ -100,6 +132,22 @@ export async function listSessions(runner: Runner, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
     .limit(500)
+    .execute()
+}
+
+/** Returns the sessions of an account that still authorize calls, last used first, without tokens; at most 100. */
+export async function listOpenSessions(runner: Runner, accountId: string, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  return runner
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as openedAt', 'last_used_at as lastUsedAt'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', daysAgo(idleDays))
+    .where('created_at', '>', daysAgo(absoluteDays))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute()
 }
 
@@ -118,7 +166,7 @@ export async function sweepSessions(db: Database, now: Date): Promise<void> {
 }
 
 function tokenQuery(refreshToken: string) {
-  return sql`select t.hash, t.session_id, t.used_at, s.account_id, s.created_at, s.last_used_at, s.ended_at
+  return sql`select t.hash, t.session_id, t.used_at, t.attempt, s.account_id, s.created_at, s.last_used_at, s.ended_at
     from refresh_tokens t join sessions s on s.id = t.session_id where t.hash = ${hashOf(refreshToken)}`
 }
 

@@ -14,7 +14,9 @@ import {
   findToken,
   idleDays,
   isOver,
+  isRepeat,
   isReuse,
+  listOpenSessions,
   listSessions,
   lockToken,
   markUsed,
@@ -22,8 +24,12 @@ import {
 } from './session.store.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The topic of `notifyChanged`. The payload is `{ accountId }`. */
+/** The topic of `notifyChanged`. The payload is a `SessionMessage`. */
 export const sessionTopic = 'session'
+/** Without an account, many accounts changed at once. */
+export type SessionMessage = { accountId: string | null }
+/** Changes of more accounts leave as one message, by which replicas read every account again. */
+const messagesMax = 50
 
 /** An account that may sign in, whether or not it is signed in. */
 export type Account = Omit<Viewer, 'sessionId'>
@@ -41,6 +47,11 @@ export interface OpenedSession {
   accessToken: string
   refreshToken: string
 }
+
+type EndListener = (
+  tx: Transaction,
+  ended: { accountId: string; sessionId: string | null; reason: string },
+) => Promise<void>
 
 interface SessionOptions {
   db: Database
@@ -66,43 +77,47 @@ export class Sessions {
    */
   private readonly openSessions: GatheredReads<Account | null>
   private forgottenCount = 0
+  private readonly endListeners: EndListener[] = []
 
   constructor(options: SessionOptions) {
     this.options = options
     this.openSessions = new GatheredReads((keys) => this.findAll(keys))
     this.accessTokens = new AccessTokens(options)
-    options.listener.onGap(() => this.forgetAll())
-    options.listener.on(sessionTopic, (message) => this.forget(message as { accountId: string }))
+    options.listener.onGap(() => this.forget({ accountId: null }))
+    options.listener.on(sessionTopic, (message) => this.forget(message as SessionMessage))
   }
 
   /** The idle lifetime of a session, for the Max-Age of the cookie. */
   static readonly cookieSeconds = idleDays * 24 * 3600
 
-  async open(tx: Transaction, accountId: string): Promise<OpenedSession> {
+  /** @param device the browser and the system, as `deviceName` returns them. */
+  async open(tx: Transaction, accountId: string, device = ''): Promise<OpenedSession> {
     const now = this.now()
     const { id } = await tx
       .insertInto('sessions')
-      .values({ account_id: accountId, created_at: now, last_used_at: now })
+      .values({ account_id: accountId, created_at: now, last_used_at: now, device })
       .returning('id')
       .executeTakeFirstOrThrow()
     return this.issue(tx, accountId, id)
   }
 
   /**
-   * Exchanges a refresh token for a new pair. Reuse after the grace period ends the session. The caller must
-   * commit that before refusing, so this returns the reuse rather than throwing.
+   * Exchanges a refresh token for a new pair. Reuse after the grace period ends the session, unless it
+   * repeats the attempt whose answer the browser never got. The caller must commit that before refusing, so
+   * this returns the reuse rather than throwing.
+   * @param attempt the browser's random name of this attempt; null if it gave none
    * @throws UNAUTHENTICATED when the token is unknown, or the session ended or too old.
    */
-  async refresh(tx: Transaction, refreshToken: string) {
+  async refresh(tx: Transaction, refreshToken: string, attempt: string | null) {
     const now = this.now()
     const found = await lockToken(tx, refreshToken)
     if (!found || isOver(found, now)) throw signInAgain()
     const { account_id: accountId, session_id: sessionId } = found
-    if (isReuse(found, now)) {
+    if (isReuse(found, now) && !(await isRepeat(tx, found, attempt))) {
       await this.end(tx, { accountId, sessionId, reason: 'token reused' })
       return { reuseOf: sessionId, accountId }
     }
-    await markUsed(tx, found, now)
+    await markUsed(tx, found, now, attempt)
     return this.issue(tx, accountId, sessionId)
   }
 
@@ -167,7 +182,13 @@ export class Sessions {
    */
   async end(tx: Transaction, which: { accountId: string; sessionId?: string; reason: string }) {
     await endSessions(tx, { sessionId: null, ...which, now: this.now() })
+    for (const listener of this.endListeners) await listener(tx, { sessionId: null, ...which })
     await this.notifyChanged(tx, which.accountId)
+  }
+
+  /** Runs the work in each transaction that ends a session of an account, or all of them (null). */
+  onEnd(listener: EndListener): void {
+    this.endListeners.push(listener)
   }
 
   /**
@@ -184,20 +205,26 @@ export class Sessions {
   }
 
   /**
-   * Announces a change of a viewer's role, rights, block or name. Call it in the transaction that makes the
-   * change.
+   * Announces a change of a viewer's role, rights, block or name, or changes of many viewers (null). Call it in
+   * the transaction that makes the change.
    */
-  async notifyChanged(tx: Transaction, accountId: string): Promise<void> {
+  async notifyChanged(tx: Transaction, accountId: string | null): Promise<void> {
     await this.options.listener.notify(tx, sessionTopic, { accountId })
     // This replica doesn't wait for its own message.
     afterCommit(tx, () => this.forget({ accountId }))
   }
 
-  /** Drops the account from this replica's cache, so that the next request reads it again. */
-  forget({ accountId }: { accountId: string }): void {
+  /** Announces changes of several viewers: one by one, or if they are many, in one message. */
+  async notifySeveralChanged(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+    const keys = accountIds.length > messagesMax ? [null] : accountIds
+    for (const accountId of keys) await this.notifyChanged(tx, accountId)
+  }
+
+  /** Drops the account, or all (null), from this replica's cache, so that the next request reads it again. */
+  forget({ accountId }: SessionMessage): void {
     this.forgottenCount += 1
     for (const [sessionId, viewer] of this.viewers.entries())
-      if (viewer.id === accountId) this.viewers.delete(sessionId)
+      if (accountId === null || viewer.id === accountId) this.viewers.delete(sessionId)
   }
 
   /** Returns the sessions of the account, newest first, without tokens. */
@@ -205,14 +232,14 @@ export class Sessions {
     return listSessions(runner, accountId)
   }
 
+  /** Returns the open sessions of the account, last used first, without tokens. */
+  async listOpen(runner: Runner, accountId: string) {
+    return listOpenSessions(runner, accountId, this.now())
+  }
+
   /** Deletes sessions that ended long ago. A job calls it. */
   async sweep(): Promise<void> {
     await sweepSessions(this.options.db, this.now())
-  }
-
-  private forgetAll(): void {
-    this.forgottenCount += 1
-    this.viewers.clear()
   }
 
   private async find(accountId: string, sessionId: string): Promise<Viewer | null> {

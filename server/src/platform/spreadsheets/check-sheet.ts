@@ -17,10 +17,7 @@ const partBytesMax = 400_000
 /** A cell's name, as in spreadsheet programs. XFD is the last column. */
 const cellReference = /^([A-Z]{1,3})([1-9]\d{0,6})$/
 const rowReference = /^[1-9]\d{0,6}$/
-/**
- * The start and end tags of rows, cells and their content, with attributes. A bracket inside quotes doesn't
- * end a tag.
- */
+/** The tags of rows, cells and their content, with attributes. A bracket inside quotes doesn't end a tag. */
 const tags = /<(\/?)(?:[\w.-]+:)?(row|c|v|t)(?=[\s/>])((?:"[^"]*"|'[^']*'|[^<>"'])*)>/g
 const reference = /\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/
 

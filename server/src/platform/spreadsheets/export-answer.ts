@@ -4,15 +4,11 @@ import type { Cell, SheetRows } from './new-sheet.ts'
 import { streamCsv } from './write-csv.ts'
 import { streamSpreadsheet, streamWorkbook } from './write-spreadsheet.ts'
 
-/** One column of an export. */
 export interface ExportColumn<Row> {
   title: string
   /** The width in characters. */
   width: number
-  /**
-   * Returns the cell of a row. Text is never evaluated, a Date is a day in India, a moment includes its time;
-   * null is empty.
-   */
+  /** Returns the cell of a row. Text is never evaluated, a Date is a day in India, a moment has its time. */
   cell: (row: Row) => Cell
 }
 
@@ -72,10 +68,7 @@ async function* cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: SheetR
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }
 
-/**
- * Answers with the head alone, as a template. It has no sample row, because some people would import it by
- * mistake.
- */
+/** Answers with the head alone, as a template. Some people would import a sample row by mistake. */
 export function templateAnswer(
   format: SheetFormat,
   sheet: { fileName: string; sheetName: string; columns: readonly { title: string; width: number }[] },

@@ -8,19 +8,18 @@ export interface ImportColumn {
   isRequired: boolean
   /** Other titles for the column. Case and punctuation are ignored. */
   aliases?: readonly string[]
-  /**
-   * The column holds digits that a spreadsheet program may have converted to a number, such as a PRN or a
-   * phone number.
-   */
+  /** The column holds digits that a spreadsheet program may have made a number, such as a PRN or a phone. */
   isIdentifier?: boolean
 }
 
-/** The head row of a sheet, and the position of each column in it. */
+/** The head of a sheet, of one row to three, and the position of each column in it. */
 export interface SheetHead {
-  /** The row, counted from 0. */
+  /** The last row of the head, counted from 0. */
   row: number
   /** The positions by column key, counted from 0. */
   places: ReadonlyMap<string, number>
+  /** The titles as typed, by column key. */
+  titles: ReadonlyMap<string, string>
 }
 
 /** The sheet that an import reads. */
@@ -35,17 +34,67 @@ export interface PickedSheet {
 const rowsLookedAt = 50
 
 /**
- * Finds the head row: among the first non-empty rows the one with the most columns, so a title or note above
- * it is skipped. If no row has a column, returns the first non-empty row.
+ * Finds the head: among the first non-empty rows the one with the most columns, so a title or note above it is
+ * skipped. Two or three rows are the head if they have more columns together, as with "Contact" merged over "E-mail"
+ * and "Phone". If no row has a column, returns the first non-empty row.
  */
 export function findHead(rows: readonly string[][], columns: readonly ImportColumn[]): SheetHead {
-  const filled = rows.flatMap((cells, row) => (cells.some((cell) => cell !== '') ? [{ cells, row }] : []))
-  const heads = filled
+  const filled = rows
+    .map((_, row) => row)
+    .filter((row) => rows[row]?.some(isFilled))
     .slice(0, rowsLookedAt)
-    .map(({ cells, row }) => ({ row, places: placesOf(cells, columns) }))
-  const weigh = (head: SheetHead) => (hasColumns(head, columns) ? columns.length : 0) + head.places.size
-  const first = { row: 0, places: new Map<string, number>() }
-  return heads.reduce((best, next) => (weigh(next) > weigh(best) ? next : best), heads[0] ?? first)
+  const candidates = [1, 2, 3].flatMap((count) =>
+    filled
+      .map((row) => ({ last: row + count - 1, head: rows.slice(row, row + count) }))
+      .filter(({ head }) => head.length === count && head.every((cells) => cells.some(isFilled)))
+      .map(({ last, head }) => headAt(last, titlesOf(head), columns)),
+  )
+  // Half a column more for a title that is only right with its group, as "Name" below "Student".
+  const weigh = ({ head, groupedCount }: Candidate) =>
+    (hasColumns(head, columns) ? columns.length : 0) + head.places.size + groupedCount / 2
+  const { head: best } = candidates.reduce(
+    (found, next) => (weigh(next) > weigh(found) ? next : found),
+    candidates[0] ?? headAt(0, [], columns),
+  )
+  return isBelow(rows, best) ? { ...best, row: best.row + 1 } : best
+}
+
+interface Candidate {
+  head: SheetHead
+  /** The number of columns found by a group and a title together. */
+  groupedCount: number
+}
+
+/**
+ * Returns the titles that each column may have under a head, the best one first: with all its groups, with fewer,
+ * and alone. A spreadsheet program stores the text of merged cells in the first of them, so a column without a text
+ * in the upper rows belongs to the groups before it.
+ */
+function titlesOf(head: readonly (readonly string[])[]): string[][] {
+  const groups = head.map(() => '')
+  return Array.from({ length: Math.max(...head.map(({ length }) => length)) }, (_, place) => {
+    const cells = head.map((row) => row[place] ?? '')
+    const first = cells.findIndex(isFilled)
+    if (first < 0) return ['']
+    groups.splice(first, groups.length, ...cells.slice(first))
+    const path = groups.filter(isFilled)
+    const title = path.at(-1) ?? ''
+    // A number is no title, and would fold to the group alone.
+    if (foldTitle(title) === '') return [title]
+    return path.map((_, nth) => path.slice(nth).join(' '))
+  })
+}
+
+function isFilled(cell: string): boolean {
+  return cell !== ''
+}
+
+/** Whether the row below the head belongs to it and names only parts of columns that the import doesn't have. */
+function isBelow(rows: readonly string[][], { row, places }: SheetHead): boolean {
+  const [head = [], below = []] = [rows[row], rows[row + 1]]
+  const known = new Set(places.values())
+  const parts = below.flatMap((cell, place) => (cell === '' ? [] : [place]))
+  return known.size > 0 && parts.some((place) => !head[place]) && parts.every((place) => !known.has(place))
 }
 
 /**
@@ -62,7 +111,7 @@ export function pickSheet(
   const fitting = found.filter(({ head }) => hasColumns(head, columns))
   const names = fitting.map(({ sheet }) => sheet.name)
   if (wanted === '') {
-    const [picked = { sheet: { name: '', rows: [] }, head: { row: 0, places: new Map() } }] =
+    const [picked = { sheet: { name: '', rows: [] }, head: findHead([], columns) }] =
       fitting.length > 0 ? fitting : found
     return { ...picked, names }
   }
@@ -75,13 +124,27 @@ function hasColumns({ places }: SheetHead, columns: readonly ImportColumn[]): bo
   return columns.every(({ key, isRequired }) => !isRequired || places.has(key))
 }
 
-function placesOf(cells: readonly string[], columns: readonly ImportColumn[]): Map<string, number> {
-  const titles = cells.map(foldTitle)
-  const found = columns.map(({ key, title, aliases = [] }) => {
+/** @param typed the titles that each place may have, the best one first. */
+function headAt(
+  row: number,
+  typed: readonly (readonly string[])[],
+  columns: readonly ImportColumn[],
+): Candidate {
+  const folded = typed.map((titles) => titles.map(foldTitle))
+  const found = columns.flatMap(({ key, title, aliases = [] }) => {
     const names = [title, ...aliases].map(foldTitle)
-    return [key, titles.findIndex((typed) => names.includes(typed))] as const
+    const isNamed = (rank: number) => folded.findIndex((titles) => names.includes(titles[rank] ?? ''))
+    const rank = [0, 1, 2].find((one) => isNamed(one) >= 0)
+    return rank === undefined ? [] : [{ key, place: isNamed(rank), rank }]
   })
-  return new Map(found.filter(([, index]) => index >= 0))
+  return {
+    head: {
+      row,
+      places: new Map(found.map(({ key, place }) => [key, place])),
+      titles: new Map(found.map(({ key, place, rank }) => [key, typed[place]?.[rank] ?? ''])),
+    },
+    groupedCount: found.filter(({ place, rank }) => rank < (typed[place]?.length ?? 0) - 1).length,
+  }
 }
 
 /** Normalizes a title, so that 'E-Mail', 'email' and 'E mail' are equal. */

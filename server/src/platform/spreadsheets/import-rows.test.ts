@@ -99,3 +99,58 @@ test('an identifier in scientific notation is refused at its cell; a PRN with an
   ])
   expect(read.errors[0]?.message).toContain('Format the column as text')
 })
+
+describe('a head of two rows', () => {
+  const columns = [
+    { key: 'name', title: 'Name', isRequired: true, aliases: ['Student name'] },
+    { key: 'email', title: 'E-mail', isRequired: true },
+    { key: 'phone', title: 'Phone', isRequired: false },
+    { key: 'bornOn', title: 'Date of birth', isRequired: false },
+  ]
+  const row = z.record(z.string(), z.string())
+
+  test('is read with the titles under a merged cell, beside cells merged over both rows', () => {
+    const rows = [
+      ['List of 2021'],
+      ['Sr.', 'Name', 'Contact', '', 'Date of'],
+      ['', '', 'E-mail', 'Phone', 'Birth'],
+      ['1', 'Asha Rao', 'a@b.c', '98200', '1/2/2000'],
+    ]
+    const read = readRows(rows, { columns, row })
+    expect(read).toMatchObject({ headRow: 3, rowCount: 1, errors: [] })
+    expect(read.rows).toEqual([
+      { name: 'Asha Rao', email: 'a@b.c', phone: '98200', bornOn: '1/2/2000', rowNumber: 4 },
+    ])
+    expect(read.titles).toEqual({ name: 'Name', email: 'E-mail', phone: 'Phone', bornOn: 'Date of Birth' })
+  })
+
+  test('prefers the title with its group to the title alone', () => {
+    const rows = [
+      ['Father', '', 'Student', ''],
+      ['Name', 'Occupation', 'Name', 'E-mail'],
+      ['Mr Rao', 'Farmer', 'Asha Rao', 'a@b.c'],
+    ]
+    expect(readRows(rows, { columns, row }).rows).toMatchObject([{ name: 'Asha Rao', email: 'a@b.c' }])
+  })
+
+  test('whose second row has only parts of other columns has no row in it', () => {
+    const rows = [
+      ['Name', 'E-mail', 'Marks', ''],
+      ['', '', 'Sem 1', 'Sem 2'],
+      ['Asha', 'a@b.c', '7', '8'],
+    ]
+    expect(readRows(rows, { columns, row })).toMatchObject({ headRow: 2, rowCount: 1, errors: [] })
+  })
+
+  test('is no row of people, even if a cell of it is the title of a column', () => {
+    const rows = [
+      ['Name', 'E-mail', 'Place'],
+      ['Phone', 'a@b.c', ''],
+      ['', '', 'Pune'],
+    ]
+    expect(readRows(rows, { columns, row })).toMatchObject({
+      headRow: 1,
+      rows: [{ name: 'Phone' }, { name: '' }],
+    })
+  })
+})

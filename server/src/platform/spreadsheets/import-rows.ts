@@ -51,13 +51,12 @@ export function readRows<Row>(
   wanted?: string,
 ): ImportedRows<Row> {
   const { sheet, head, names } = pickSheet(sheets, spec.columns, wanted)
-  const headCells = sheet.rows[head.row] ?? []
   const missing = spec.columns.filter(({ key, isRequired }) => isRequired && !head.places.has(key))
   const read: ImportedRows<Row> = {
     headRow: head.row + 1,
     sheet: sheet.name,
     sheets: names,
-    titles: Object.fromEntries([...head.places].map(([key, place]) => [key, headCells[place] ?? ''])),
+    titles: Object.fromEntries(head.titles),
     rowCount: 0,
     sample: [],
     rows: [],
@@ -78,6 +77,8 @@ export function readRows<Row>(
     })
   }
   read.errors.push(...repeatsIn(read.rows, spec))
+  if (read.rowCount === 0)
+    read.errors.push({ row: head.row + 2, column: '', message: 'This sheet has no rows' })
   return read
 }
 
@@ -96,8 +97,14 @@ export function importReport(
     sheet,
     sheets,
     errorCount: errors.length,
+    errorRowCount: countRows(errors),
     errors: inOrder.slice(0, errorsShownMax),
   }
+}
+
+/** Returns the number of rows that have an error. */
+export function countRows(errors: readonly { row: number }[]): number {
+  return new Set(errors.map(({ row }) => row)).size
 }
 
 /** Returns the refusal of an import, with its report. Nothing was imported. */

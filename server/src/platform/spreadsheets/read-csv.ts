@@ -54,10 +54,7 @@ function notText(): Problem {
 /** The number of lines that are checked for the separator. A title above the head contains none. */
 const linesLookedAt = 50
 
-/**
- * Returns the separator that most of the first lines use outside quotes; of several, the one used more often.
- * Default: a comma.
- */
+/** Returns the separator that most first lines use outside quotes, or the most used of several; else a comma. */
 function separatorOf(text: string): string {
   const lines = text
     .replace(/"[^"]*"/g, '')

@@ -13,10 +13,7 @@ const dayMs = 86_400_000
 /** Spreadsheets count days from 30 December 1899. */
 const firstDayMs = indianDayStart(new Date('1899-12-30T12:00:00Z')).getTime()
 
-/**
- * Returns the XML of a cell; empty for an empty cell. `index` counts columns from 0; `style` is the style of
- * text.
- */
+/** Returns the XML of a cell, empty for an empty one. `index` counts columns from 0; `style` is that of text. */
 export function cellXml(
   cell: Cell,
   index: number,
@@ -35,10 +32,7 @@ function dateXml(cell: Date | { moment: Date }, place: string): string {
   return `<c ${place} s="${style}"><v>${(at.getTime() - firstDayMs) / dayMs}</v></c>`
 }
 
-/**
- * Some readers drop white space at the ends and repeated spaces without this attribute. On every cell it
- * would make up a fifth of the sheet.
- */
+/** Without it some readers drop outer and repeated spaces. On every cell it would be a fifth of the sheet. */
 function spaceOf(content: string): string {
   return /^\s|\s$|\s\s|[\t\r\n]/.test(content) ? ' xml:space="preserve"' : ''
 }
@@ -56,10 +50,7 @@ export function columnName(index: number): string {
   return index < letters ? last : columnName(Math.floor(index / letters) - 1) + last
 }
 
-/**
- * Escapes text for XML 1.0 and removes characters that XML can't hold. A literal `_x0041_` in the text stays
- * literal.
- */
+/** Escapes text for XML 1.0, without what XML can't hold. A literal `_x0041_` in the text stays literal. */
 export function escapeXml(text: string): string {
   if (plain.test(text)) return text
   return xmlTextOf(text)

@@ -4,10 +4,7 @@ import { streamZip } from '#platform/archives/zip-entries.ts'
 import type { Cell, NewSheet } from './new-sheet.ts'
 import { cellXml, escapeXml } from './sheet-xml.ts'
 
-/**
- * The number of rows per chunk. Other work runs between chunks; larger chunks increase the memory of the
- * process.
- */
+/** The number of rows per chunk. Other work runs between chunks; larger chunks take more memory. */
 const rowsPerChunk = 25
 
 /**

@@ -15,10 +15,7 @@ export interface Attachment extends PrivateFile {
 /** The kinds of file that can be attached to a post. */
 export const attachmentKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
 
-/**
- * Stores files after all of them have been checked. Call it before the transaction of the post; a job deletes
- * stored files that nothing references.
- */
+/** Stores files that are all checked, before the post's transaction. A job deletes unreferenced ones. */
 export async function storeAttachments(
   portal: Portal,
   ownerId: string,

@@ -1,7 +1,4 @@
-/**
- * Limits the memory that WebAssembly can allocate. A request for more fails inside the module before the
- * process is killed.
- */
+/** Limits the memory of WebAssembly: asking for more fails in the module before the process is killed. */
 export function boundMemory(bytesMax: number): void {
   const memory = WebAssembly.Memory.prototype
   const grow = memory.grow

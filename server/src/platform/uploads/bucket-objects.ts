@@ -40,10 +40,7 @@ export async function removeObjects(client: S3Client, bucket: string, names: rea
   }
 }
 
-/**
- * Adds the MD5 checksum of the body. The call requires a checksum; stores other than Amazon's only know MD5,
- * which the SDK no longer sends.
- */
+/** Adds the MD5 checksum that the call requires: other stores know only MD5, which the SDK no longer sends. */
 function addContentMd5(command: DeleteObjectsCommand): void {
   command.middlewareStack.add(
     (next) => (given) => {

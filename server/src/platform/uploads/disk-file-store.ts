@@ -97,10 +97,7 @@ async function makeFolder(path: string): Promise<void> {
 
 const abandonedAfterMs = 3_600_000
 
-/**
- * Removes half-written files of killed processes. Only old files, because another replica may be writing
- * right now.
- */
+/** Removes half-written files of killed processes, only old ones: another replica may be writing now. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

@@ -6,10 +6,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { PartStore } from './part-store.ts'
 import { deletePartial, findPartial } from './partial-uploads-table.ts'
 
-/**
- * Opens a store for upload parts in a folder that all replicas share. Their metadata is in the database and
- * not in files beside them.
- */
+/** Opens a store for upload parts in a folder that all replicas share; metadata is in the database. */
 export async function openDiskPartStore(folder: string, db: Database): Promise<PartStore> {
   await mkdir(folder, { recursive: true })
   const configstore: Configstore = {

@@ -7,10 +7,7 @@ import { createWorkQueue } from './work-queue.ts'
 
 export const documentKinds = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image'] as const
 export type DocumentKind = (typeof documentKinds)[number]
-/**
- * Files that are refused everywhere, with a specific reason: office files that may contain macros, and
- * archives that can't be trusted.
- */
+/** Files that are refused everywhere, with a reason: office files that may hold macros, suspect archives. */
 export type RefusedKind = 'Macros' | 'BrokenArchive'
 
 const documentParser: ParserTask = {

@@ -1,5 +1,4 @@
-import type { PrivateFileType } from './private-files.ts'
-import { extensionOf } from './private-files.ts'
+import { extensionOf, type PrivateFileType } from './private-files.ts'
 
 const lengthMax = 100
 

@@ -21,10 +21,7 @@ export interface EncodedImage {
 
 export type EncodeImageAnswer = EncodedImage | { refusal: ImageRefusal['reason']; detail: string }
 
-/**
- * Runs in a separate process (platform/parsers): image decoders are old and large, and a picture may request
- * any amount of memory.
- */
+/** Runs in a process of its own (platform/parsers): a picture may make old decoders take any memory. */
 export async function parse(image: ImageToEncode): Promise<EncodeImageAnswer> {
   try {
     return await encode(image)
@@ -38,7 +35,8 @@ async function encode({ kind, bytes, fullSideMax, thumbnailSideMax }: ImageToEnc
   const slim = slimImage(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   await refuseTooManyPixels(slim)
   const { data: full, info } = await webpOf(slim, fullSideMax, 80)
-  const { data: thumbnail } = await webpOf(full, thumbnailSideMax, 75)
+  const isSmall = Math.max(info.width, info.height) <= thumbnailSideMax
+  const { data: thumbnail } = isSmall ? { data: full } : await webpOf(full, thumbnailSideMax, 75)
   return { full, thumbnail, width: info.width, height: info.height }
 }
 

@@ -4,10 +4,7 @@ import type { UploadQuota, VisitorQuotas } from './uploads-table.ts'
 
 const megabyte = 1024 * 1024
 
-/**
- * The sender whose quota a file counts against: an account, a visitor by address, or nobody (the portal's own
- * demo).
- */
+/** Whose quota a file counts against: an account, a visitor by address, or nobody (the portal's own demo). */
 export interface FileSender {
   ownerId: string | null
   /** The folded address (fold-address.ts). Default: no quota applies. */

@@ -12,10 +12,7 @@ export type FileStore = {
   has: (key: string) => Promise<boolean>
   /** Removes the files in as few requests as possible. Files that don't exist count as removed. */
   remove: (keys: readonly string[]) => Promise<void>
-  /**
-   * Iterates over every stored key, in no particular order. Files that are added or removed meanwhile may be
-   * included or not.
-   */
+  /** Iterates over every stored key, in any order; files added or removed in between may be missing. */
   keys: () => AsyncIterable<string>
 }
 

@@ -20,17 +20,11 @@ export async function parse(sent: Uint8Array): Promise<InspectDocumentAnswer> {
   }
 }
 
-/**
- * The header of a PDF may be anywhere in its first bytes, because mail programs and scanners write lines
- * before it.
- */
+/** A PDF's header may be anywhere in its first bytes: mail programs and scanners write lines before it. */
 const headerWithin = 1_024
 const endWithin = 4_096
 
-/**
- * Whether the file is a PDF with bytes before its header. Requires the end of a PDF too; otherwise the header
- * may be text in another kind of file.
- */
+/** Whether it is a PDF with bytes before its header; with a PDF's end too, or the header may be text elsewhere. */
 function isLatePdf(bytes: Buffer): boolean {
   const header = bytes.subarray(0, headerWithin + 8).toString('latin1')
   const at = header.search(/%PDF-\d\.\d/)

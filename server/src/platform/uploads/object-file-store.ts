@@ -4,10 +4,7 @@ import { listObjects, removeObjects } from './bucket-objects.ts'
 import { type FileStore, isFileKey, type StoredFile } from './file-store.ts'
 import { isNoSuchObject, storeUnreachable } from './object-store.ts'
 
-/**
- * Opens a file store in a bucket, for replicas on several machines. The names of its objects start with the
- * store's name: `uploads/…`.
- */
+/** Opens a file store in a bucket, for several machines. Its name starts its objects' names: `uploads/…`. */
 export function objectFileStore(client: S3Client, bucket: string, name: string): FileStore {
   const objectOf = (key: string) => {
     if (!isFileKey(key)) throw new Error(`Not a key of the file store: ${JSON.stringify(key)}`)

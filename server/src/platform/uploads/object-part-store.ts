@@ -130,10 +130,7 @@ function objectsOf(client: S3Client, bucket: string) {
   }
 }
 
-/**
- * Returns the objects of an upload from its start to the first gap, each with the number of leading bytes
- * that earlier objects already cover.
- */
+/** Returns an upload's objects up to the first gap, each with the leading bytes that earlier ones cover. */
 function joined(objects: readonly PartObject[]): readonly (PartObject & { skip: number })[] {
   const chosen: (PartObject & { skip: number })[] = []
   let end = 0

@@ -92,7 +92,7 @@ test('an upload of more than a thousand parts is listed whole, and all its parts
   expect((await store.read(id))?.byteLength).toBe(1_050)
   await store.remove(id)
   expect(await store.read(id)).toBeUndefined()
-}, 60_000)
+})
 
 test('an operator moves the files of folders into the bucket, and may stop and go on', async () => {
   const { config } = t.portal

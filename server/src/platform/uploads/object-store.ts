@@ -34,10 +34,7 @@ function clientSettingsOf({ endpoint, region, credentials }: ObjectStoreSettings
   }
 }
 
-/**
- * Creates the client. The SDK is imported only if a portal uses it, because it is larger than everything
- * else.
- */
+/** Creates the client. The SDK, larger than everything else, is imported only if a portal uses it. */
 export async function openObjectStore(settings: ObjectStoreSettings): Promise<S3Client> {
   const { S3Client: Client } = await import('@aws-sdk/client-s3')
   return new Client(clientSettingsOf(settings))

@@ -62,8 +62,7 @@ export function openResumableUploads(parts: ResumableUploadsParts) {
     // Another call may have finished between the two checks.
     if (!bytes) return (await examined(privateFiles, asked)) ?? refuseMissing()
     const file = await privateFiles.keep({ ...asked, bytes }).catch(async (error: unknown) => {
-      // A file that is refused for its content is removed, because it would only count against the account's
-      // limit.
+      // A file refused for its content is removed: it would only count against the account's limit.
       if (isRefusedForGood(error) || bytes.byteLength > asked.bytesMax) await remove(key)
       throw error
     })

@@ -1,7 +1,4 @@
-/**
- * The URLs of stored pictures: `/uploads/<32 hex digits>.webp`, with `-thumb` before the dot for the
- * thumbnail.
- */
+/** The URLs of stored pictures: `/uploads/<32 hex digits>.webp`, `-thumb` before the dot for thumbnails. */
 const imageUrl = /^\/uploads\/([0-9a-f]{32})(?:-thumb)?\.webp$/
 
 export function imageUrlOf(key: string): string {

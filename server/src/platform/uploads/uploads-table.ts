@@ -143,10 +143,7 @@ export async function countRelease(tx: Transaction, keys: string[], now: Date): 
     .execute()
 }
 
-/**
- * Locks the rows in the order of their ids, which prevents deadlocks between two actions on the same
- * pictures.
- */
+/** Locks the rows in the order of their ids, so that two actions on the same pictures can't deadlock. */
 function lockedIds(tx: Transaction, keys: string[]) {
   return tx
     .with('locked', (cte) =>
@@ -199,10 +196,7 @@ export async function changeOwner(tx: Transaction, fromOwnerId: string, toOwnerI
     update uploads set owner_id = ${toOwnerId} from owned where uploads.id = owned.id`.execute(tx)
 }
 
-/**
- * Assigns visitors' files to an account. They count against its quota from then on, and no longer among the
- * pending files.
- */
+/** Assigns visitors' files to an account, so that they count against its quota and are no longer pending. */
 export async function assignToAccount(tx: Transaction, keys: readonly string[], ownerId: string) {
   await tx
     .updateTable('uploads')

@@ -120,8 +120,7 @@ export function createUploads(parts: UploadsParts) {
       for (;;) {
         const claimed = await claimUnused(db, { unusedBefore, now, countMax: sweepBatch })
         if (claimed.length === 0) return sweptCount
-        // The files are removed first: after a crash the rows still exist, and a later sweep finishes the
-        // work.
+        // Files first: after a crash the rows still exist, and a later sweep finishes the work.
         await removeFiles(parts, claimed)
         sweptCount += await deleteClaimed(db, claimed)
       }

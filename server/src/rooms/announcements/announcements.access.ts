@@ -1,5 +1,5 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -91,9 +91,9 @@ export async function accessAnnouncement(
 }
 
 export function notOpen(): Problem {
-  return new Problem('CONFLICT', 'Comments are turned off for this announcement')
+  return conflict('Comments are turned off for this announcement')
 }
 
 export function notLive(): Problem {
-  return new Problem('CONFLICT', 'This announcement is not live')
+  return conflict('This announcement is not live')
 }

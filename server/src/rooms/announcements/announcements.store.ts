@@ -167,11 +167,7 @@ export async function insertAnnouncement(tx: Transaction, announcement: NewAnnou
   return id
 }
 
-export async function changeAnnouncement(
-  tx: Transaction,
-  id: string,
-  announcement: AnnouncementChange,
-): Promise<void> {
+export async function changeAnnouncement(tx: Transaction, id: string, announcement: AnnouncementChange) {
   await changeRows(tx)`update announcements set ${setColumns(changedColumns, announcement, jsonColumns)},
     revision = revision + 1 where id = ${id}`
   await writeAudiences(tx, {
@@ -188,11 +184,7 @@ export async function lockDueAnnouncement(tx: Transaction, id: string, now: Date
 }
 
 /** Publishes the result of `lockDueAnnouncement`. */
-export async function publishLocked(
-  tx: Transaction,
-  announcement: AnnouncementRow,
-  now: Date,
-): Promise<void> {
+export async function publishLocked(tx: Transaction, announcement: AnnouncementRow, now: Date) {
   const publishedAt = announcement.publishedAt ?? now
   await changeRows(tx)`
     update announcements set state = 'live', publish_at = null, published_at = ${publishedAt},
@@ -276,7 +268,7 @@ export async function removeAnnouncement(tx: Transaction, id: string): Promise<v
 async function writeAudiences(
   tx: Transaction,
   announcement: AnnouncementChange & { id: string; kind: AnnouncementKind },
-): Promise<void> {
+) {
   await tx.deleteFrom('announcement_audiences').where('announcement_id', '=', announcement.id).execute()
   if (announcement.state !== 'live') return
   const isForSome =

@@ -4,6 +4,7 @@ import type {
   AnnouncementFile,
 } from '@portal/contract/announcement-records.ts'
 import { piecesOf } from '#platform/database/full-text.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { extensionOf } from '#platform/uploads/private-files.ts'
@@ -23,31 +24,14 @@ export function presentCard(
 ): AnnouncementCard {
   const isOver = row.state === 'live' && row.hideAfter !== null && row.hideAfter.getTime() <= now.getTime()
   return {
-    _id: row.id,
-    slug: row.slug,
-    kind: row.kind,
-    title: row.title,
+    ...presentRow(row),
     excerpt: cutAtWord(row.opening, excerptLengthMax),
-    priority: row.priority,
-    isPinned: row.isPinned,
     state: isOver ? 'expired' : row.state,
     audience: { roles: row.roles, years: row.years, branches: row.branches },
     createdBy: row.author,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    hideAfter: row.hideAfter?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
     change:
       row.changeNote && row.changedAt ? { note: row.changeNote, at: row.changedAt.toISOString() } : null,
-    internship: row.internship,
     heldBecause: row.readCount !== null ? row.heldBecause : null,
-    fileCount: row.fileCount,
-    hasComments: row.hasComments,
-    commentCount: row.commentCount,
-    isRead: row.isRead,
-    isSaved: row.isSaved,
-    readCount: row.readCount,
     asksIfOpen: row.readCount !== null && !isOver && row.askedOpenAt !== null && row.saidOpenAt === null,
     can: canOf(row, viewer),
     found,

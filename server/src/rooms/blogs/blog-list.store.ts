@@ -1,5 +1,4 @@
-import type { BlogRole, BlogSort, BlogState } from '@portal/contract/blog-words.ts'
-import { blogLimits } from '@portal/contract/blog-words.ts'
+import { type BlogRole, type BlogSort, type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import {
@@ -118,10 +117,7 @@ export async function listSaved(runner: Runner, accountId: string, asked: PageAs
   return { rows, total: await countRows(runner, saved) }
 }
 
-/**
- * The number of newest blogs with a common tag that are compared. Related blogs are those with the most
- * common tags, then the newest of all.
- */
+/** The newest blogs with a common tag that are compared: the most common tags first, then the newest of all. */
 const relatedLookedAt = 200
 
 export async function listRelated(runner: Runner, { id, tags }: { id: string; tags: string[] }) {

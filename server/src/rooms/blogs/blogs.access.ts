@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -44,7 +44,7 @@ export async function accessBlog(
   if (!blog || !may(viewer, 'read', blog)) throw notFound('blog')
   if (may(viewer, action, blog)) return blog
   if (action === 'report' && viewer?.id === blog.authorId)
-    throw new Problem('CONFLICT', 'This is your own blog. You can edit or delete it.')
+    throw conflict('This is your own blog. You can edit or delete it.')
   if (action !== 'update' && action !== 'delete') throw unpublished()
   throw await refused(
     call,
@@ -55,5 +55,5 @@ export async function accessBlog(
 
 /** Returns the error for likes and comments on an unpublished blog. */
 export function unpublished(): Problem {
-  return new Problem('CONFLICT', 'This blog is not published')
+  return conflict('This blog is not published')
 }

@@ -1,6 +1,7 @@
 import type { Blog, BlogCard } from '@portal/contract/blogs.ts'
 import { piecesOf } from '#platform/database/full-text.ts'
 import { authorFor } from '#platform/discussions/author-for.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { FoundBlogRow } from './blog-list.store.ts'
@@ -17,23 +18,9 @@ export function presentCard(
   found: BlogCard['found'] = null,
 ): BlogCard {
   return {
-    _id: row.id,
-    slug: row.slug,
-    title: row.title,
-    cover: row.cover,
+    ...presentRow(row),
     excerpt: cutAtWord(row.opening, excerptLengthMax),
-    tags: row.tags,
-    readingMinutes: row.readingMinutes,
     createdBy: authorFor(viewer, row.author),
-    state: row.state,
-    publishAt: row.publishAt?.toISOString() ?? null,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
-    returnReason: row.returnReason,
-    heldBecause: row.heldBecause,
-    likeCount: row.likeCount,
-    commentCount: row.commentCount,
     found,
   }
 }

@@ -1,7 +1,7 @@
 import { calendar } from '@portal/contract/calendar.ts'
 import { calendarLimits } from '@portal/contract/calendar-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
 import { addDraft, incrementDraftVersion, listDraft, lockTerm } from './calendar-draft.store.ts'
 import { contentOf } from './entry-content.ts'
@@ -27,5 +27,5 @@ export const addCalendarEntry = handler(
 /** @throws CONFLICT when a term would have more entries than a page can show. */
 export function requireRoom(count: number): void {
   if (count > calendarLimits.entriesMax)
-    throw new Problem('CONFLICT', `A term can have up to ${calendarLimits.entriesMax} entries`)
+    throw conflict(`A term can have up to ${calendarLimits.entriesMax} entries`)
 }

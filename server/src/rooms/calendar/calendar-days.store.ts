@@ -45,3 +45,11 @@ export async function listHolidays(runner: Runner, { first, last }: { first: str
     where starts_on <= ${last} and ends_on >= ${first} and kind = 'holiday' and years = '{}' and branches = '{}'
     order by day limit ${holidaysMax}`
 }
+
+/** Returns the last day (yyyy-mm-dd) of the tests and exams of the class on that day; null for none. */
+export async function examsEndOn(runner: Runner, day: string, filter: ClassFilter): Promise<string | null> {
+  const [last] = await readColumn(runner)`select max(ends_on)::text as last from calendar_published
+    where starts_on <= ${day} and ends_on >= ${day} and kind in ('test', 'practical', 'exam') and ${ofClass(filter)}
+    having count(*) > 0`
+  return last ?? null
+}

@@ -1,7 +1,7 @@
 import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
 import { partsOfTerm } from '@portal/contract/calendar-words.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type DraftRow, findDraft } from './calendar-draft.store.ts'
 
@@ -23,8 +23,7 @@ export function mayEdit(viewer: Pick<Viewer, 'role'> | null, term: string, now: 
 /** @throws NOT_FOUND when it is later than the next academic year; CONFLICT when its own is over. */
 export function requireEditable(term: string, now: Date): void {
   requireTerm(term, now)
-  if (isPastTerm(term, now))
-    throw new Problem('CONFLICT', 'This academic year is over. Its calendar is read-only.')
+  if (isPastTerm(term, now)) throw conflict('This academic year is over. Its calendar is read-only.')
 }
 
 /**

@@ -16,7 +16,7 @@ import { removeCalendarDocument } from './remove-calendar-document.ts'
 import { subscribeToCalendar } from './subscribe-to-calendar.ts'
 import { updateCalendarEntry } from './update-calendar-entry.ts'
 
-export { listBusyDays, listHolidays } from './calendar-days.store.ts'
+export { examsEndOn, listBusyDays, listHolidays } from './calendar-days.store.ts'
 
 /**
  * The academic calendar: the council edits a term, and everyone reads it.

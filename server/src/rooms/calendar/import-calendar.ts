@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { looksLikeICalendar, readICalendar } from '#platform/icalendar/read-icalendar.ts'
 import { Problem } from '#platform/problem.ts'
-import { importedFile, importRefusal } from '#platform/spreadsheets/import-rows.ts'
+import { countRows, importedFile, importRefusal } from '#platform/spreadsheets/import-rows.ts'
 import { readTable } from '#platform/spreadsheets/read-table.ts'
 import { requireRoom } from './add-calendar-entry.ts'
 import { requireEditable } from './calendar.access.ts'
@@ -102,6 +102,7 @@ function reportOf(file: ImportedFile, matched: MatchedEntry[], draftVersion: num
         endsOn,
       })),
     errorCount: file.errors.length,
+    errorRowCount: countRows(file.errors),
     errors: file.errors.slice(0, errorsShownMax),
   }
 }

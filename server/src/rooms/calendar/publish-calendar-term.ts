@@ -1,7 +1,7 @@
 import { calendar } from '@portal/contract/calendar.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, type Problem } from '#platform/problem.ts'
 import { requireEditable } from './calendar.access.ts'
 import { cachesOf } from './calendar.cache.ts'
 import { addNotice } from './calendar.store.ts'
@@ -19,7 +19,7 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
     const { draftVersion, publishedAt } = await lockTerm(tx, term)
     if (draftVersion !== body.draftVersion) throw draftMoved()
     const lines = changesBetween(await listAllPublished(tx, term), await listDraft(tx, term))
-    if (lines.length === 0) throw new Problem('CONFLICT', 'There are no changes to publish')
+    if (lines.length === 0) throw conflict('There are no changes to publish')
     await replacePublished(tx, term, now)
     const count = (change: string) => lines.filter((line) => line.change === change).length
     const notice = {
@@ -47,5 +47,5 @@ export const publishCalendarTerm = handler(calendar.publishCalendarTerm, async (
 
 /** Returns the error when the draft changed after it was reviewed. */
 export function draftMoved(): Problem {
-  return new Problem('CONFLICT', 'Someone else changed the draft. Review the changes, then publish.')
+  return conflict('Someone else changed the draft. Review the changes, then publish.')
 }

@@ -1,7 +1,7 @@
 import { type CalendarEntryForm, calendar } from '@portal/contract/calendar.ts'
 import { type Given, withGiven } from '#platform/database/with-given.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import { accessDraft } from './calendar.access.ts'
 import { type EntryContent, findPublished } from './calendar.store.ts'
 import { changeDraft, findDraft, incrementDraftVersion, lockTerm } from './calendar-draft.store.ts'
@@ -37,8 +37,5 @@ function formOf(before: EntryContent, given: Given<CalendarEntryForm>): Calendar
 
 /** The error when two council members edit at once. The second one's input stays in the form. */
 export function changedMeanwhile(): Problem {
-  return new Problem(
-    'CONFLICT',
-    'Someone else changed this entry after you opened it. Review it, then save again.',
-  )
+  return conflict('Someone else changed this entry after you opened it. Review it, then save again.')
 }

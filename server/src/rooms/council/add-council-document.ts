@@ -1,7 +1,7 @@
 import { council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import { insertDocument } from './council-document.store.ts'
 import { presentDocument } from './present-document.ts'
 
@@ -19,8 +19,7 @@ export const addCouncilDocument = handler(
       return insertDocument(tx, { ...document, addedBy: viewer.id, addedAt: portal.clock.now() })
     })
     if (!added)
-      throw new Problem(
-        'CONFLICT',
+      throw conflict(
         `The council has ${councilLimits.documentsMax} documents. Remove one before you add another.`,
       )
     return { message: 'Document added', data: presentDocument(added) }

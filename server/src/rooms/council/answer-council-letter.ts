@@ -1,7 +1,7 @@
 import { council } from '@portal/contract/council.ts'
 import { requireRevision } from '#platform/database/require-revision.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, Problem } from '#platform/problem.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 import { type CouncilLetterRow, changeLetter, findLetter, lockLetter } from './council-letter.store.ts'
 import { answeredLetter } from './council-mails.ts'
@@ -32,17 +32,14 @@ export const answerCouncilLetter = handler(council.answerCouncilLetter, async (c
   }
 })
 
-/**
- * Returns the next state. An answer makes a letter answered, unless it is closed at the same time; an
- * answered letter can't go back to being looked at.
- */
+/** Returns the next state: an answer answers a letter unless it closes it, and nothing goes back after that. */
 function afterAction(
   before: CouncilLetterRow,
   { state, answer }: { state?: 'looking' | 'closed' | undefined; answer?: string | undefined },
   now: Date,
 ) {
   if (state === 'looking' && (answer !== undefined || before.answer !== ''))
-    throw new Problem('CONFLICT', 'This letter is already answered. Close it or edit the answer.')
+    throw conflict('This letter is already answered. Close it or edit the answer.')
   const isAnswered = answer !== undefined
   return {
     state: state ?? (isAnswered ? ('answered' as const) : before.state),

@@ -76,7 +76,7 @@ test('who may do what with an event: the table of role, action and whose event i
   const rows = Object.keys(actions).map((): string[] => [])
   for (const role of roles) for (const [nth, line] of (await linesOf(role)).entries()) rows[nth]?.push(line)
   await expect(`${[...lines, ...rows.flat()].join('\n')}\n`).toMatchFileSnapshot('./events-access.golden.txt')
-}, 60_000)
+})
 
 /** Returns a line per action. A new event is created only after an action that changed it. */
 async function linesOf(role: Role): Promise<string[]> {

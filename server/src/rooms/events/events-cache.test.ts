@@ -78,7 +78,7 @@ test('an event moves from tab to tab the moment it begins, and a team is called 
   expect(await cardOf(event, null, t, 'when=upcoming')).toBeUndefined()
   expect(await cardOf(event, null, t, 'when=ongoing')).toBeDefined()
   await sql`update accounts set name = 'Renamed circle' where id = ${team.id}`.execute(t.portal.db)
-  await t.portal.inTransaction((tx) => t.portal.facts.emit(tx, personChanged, { accountId: team.id }))
+  await t.portal.inTransaction((tx) => t.portal.facts.emit(tx, personChanged, { accountIds: [team.id] }))
   expect((await cardOf(event, null, t, 'when=ongoing')).team.name).toBe('Renamed circle')
   await travel(t, 0, team, student, friend)
 })

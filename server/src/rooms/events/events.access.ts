@@ -1,5 +1,5 @@
 import { defineGatheredReads } from '#platform/database/gathered-reads.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -65,7 +65,7 @@ export async function accessEvent(
   const mayBeHead = action === 'checkIn' && viewer !== null && !isOwn
   const isHead = mayBeHead && (await isHeadOf(portal.db, event.id, viewer.id))
   if (may(viewer, action, event, isHead)) return event
-  if (isOwn || isHead || action === 'ask') throw new Problem('CONFLICT', refusals[event.state])
+  if (isOwn || isHead || action === 'ask') throw conflict(refusals[event.state])
   throw await refused(
     call,
     `event:${event.id}`,
@@ -80,7 +80,7 @@ export async function accessEvent(
  * @throws CONFLICT when the state of the event has changed since and no longer allows it.
  */
 export function requireStill(viewer: Viewer, action: EventAction, event: EventRow): void {
-  if (!may(viewer, action, event)) throw new Problem('CONFLICT', refusals[event.state])
+  if (!may(viewer, action, event)) throw conflict(refusals[event.state])
 }
 
 /** The reasons why even the team can't do something, by the state of the event. */

@@ -57,6 +57,9 @@ type SeatsMessage = {
 }
 
 const megabyte = 1024 * 1024
+/** Up to this many changed people are named one by one; for more, all seats are dropped. */
+const changedApartMax = 50
+
 /** The maximum age of seats on a replica that missed a message about them. */
 const seatsAgeMsMax = 10_000
 
@@ -158,8 +161,13 @@ export function dropListsOnChange(facts: Facts, portal: Portal): void {
   const { pages } = cachesOf(portal)
   for (const fact of [eventPublished, eventChanged, eventCancelled, eventWithdrawn])
     facts.on(fact as typeof eventPublished, (tx) => pages.invalidate(tx, null))
-  facts.on(personChanged, async (tx, { accountId }) => {
+  facts.on(personChanged, async (tx, { accountIds }) => {
     await pages.invalidate(tx, null)
-    await invalidateSeats(portal, tx, { eventId: null, accountIds: [accountId], isRenamed: true })
+    const isFew = accountIds.length <= changedApartMax
+    await invalidateSeats(portal, tx, {
+      eventId: null,
+      accountIds: isFew ? accountIds : null,
+      isRenamed: true,
+    })
   })
 }

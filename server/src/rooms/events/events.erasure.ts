@@ -34,6 +34,8 @@ export const eventsErasure: Erasure = {
     'event_participants.answers': 'erased',
     'event_guest_codes.visitor': 'A keyed hash of a network, not an address.',
     'event_payments.reference': 'The number of a payment: money records are kept for the accounts.',
+    'event_payments.refund_reference': 'The number of a payment: money records are kept for the accounts.',
+    'event_transfers.utr': 'The number of a payment: money records are kept for the accounts.',
     'event_registrations.group_name': 'The name of a group, not of a person.',
     'event_registrations.answers': 'erased',
   },

@@ -1,3 +1,4 @@
+import type { EventReminder } from '@portal/contract/mail-words.ts'
 import { defineFact } from '#platform/facts.ts'
 import type { EventRow } from './events.store.ts'
 
@@ -17,6 +18,10 @@ export const eventPublished = defineFact<EventFact>('eventPublished')
  */
 export const eventChanged = defineFact<EventFact & { moved: string | null; sequence: number }>('eventChanged')
 export const eventCancelled = defineFact<EventFact & { reason: string }>('eventCancelled')
+/** People asked to be reminded of an event that starts, or opens its registration, `at` a time. */
+export const eventReminded = defineFact<
+  EventFact & { kind: EventReminder; at: Date; accountIds: readonly string[] }
+>('eventReminded')
 /** An event was deleted. */
 export const eventWithdrawn = defineFact<EventFact>('eventWithdrawn')
 

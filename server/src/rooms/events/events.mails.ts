@@ -163,7 +163,6 @@ export function invitationMail(
   })
 }
 
-/** Returns the mail to the new leader of a group. */
 export function newLeaderMail(
   config: Pick<Config, 'origin'>,
   about: PlaceMail & { group: string; by: string },

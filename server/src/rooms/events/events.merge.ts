@@ -10,6 +10,7 @@ export const eventsMerge = (portal: Portal): MergeSpec => ({
     'event_registrations.leader_id',
     'event_participants.checked_in_by',
     'event_payments.marked_by',
+    'event_payments.refunded_by',
     'event_messages.author_id',
     'event_questions.author_id',
     'event_question_replies.author_id',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
-import { paymentOf } from './seats/participants/event-payment.store.ts'
+import { paymentOf, transferOf } from './seats/participants/event-payment.store.ts'
 
 /** Returns the events that a person organised, took part in and saved. */
 export async function ownEventsData(runner: Runner, accountId: string): Promise<object> {
@@ -10,7 +10,7 @@ export async function ownEventsData(runner: Runner, accountId: string): Promise<
     events: sql`select id, slug, title, fest, state, poster, body, starts_at, ends_at,
     venue, created_at from events where author_id = ${accountId} order by id`,
     registrations: sql`select e.slug, e.title, r.state, r.group_name, r.answers || p.answers as answers, r.created_at, p.checked_in_at, p.left_at,
-      ${paymentOf} as payment
+      ${paymentOf} as payment, ${transferOf} as transfer
     from event_participants p join event_registrations r on r.id = p.registration_id join events e on e.id = p.event_id
     where p.account_id = ${accountId} order by p.id`,
     messages: sql`select e.slug, m.subject, m.body, m.states, m.recipient_count, m.created_at

@@ -6,6 +6,7 @@ import { announcingHandlers } from './announcing/announcing.ts'
 import { publishEventJobs } from './announcing/publish-event.ts'
 import { crewHandlers } from './crew/crew.ts'
 import { eventMessageJob } from './crew/event-messages.ts'
+import { eventReminderJobs } from './event-reminders.ts'
 import { may } from './events.access.ts'
 import { dropListsOnChange } from './events.cache.ts'
 import { eventsMerge } from './events.merge.ts'
@@ -34,7 +35,7 @@ export { findEvent, type SeenEventRow } from './events.store.ts'
  * Seats are pools of the platform.
  *
  * Emits: eventPublished, eventChanged, eventCancelled, eventWithdrawn, groupInvited, leadGiven, memberLeft,
- * seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and the facts of
+ * eventReminded, seatsGranted, seatsLost, registeredMessaged, certificatesGiven, certificatesWithdrawn, and the facts of
  * discussions.
  * Locks: the event, then its pool of seats, then registrations, then uploads and notifications. Registering
  * locks only the rows that it writes, and the pool last.
@@ -55,6 +56,7 @@ export const eventsRoom: Room = {
     'event_registrations',
     'event_participants',
     'event_payments',
+    'event_transfers',
     'event_messages',
     'event_saves',
     'event_feed_links',
@@ -82,6 +84,7 @@ export const eventsRoom: Room = {
     ...mailRegistrationJobs(portal),
     eventMessageJob(portal),
     notifyCertifiedJob(portal),
+    ...eventReminderJobs(portal),
   ],
   sitemap: (portal) => (limit) => sitemapOfEvents(portal, limit),
   previews: (portal) => ({ '/events/$slug': (params) => previewEvent(portal, params) }),

@@ -21,8 +21,7 @@ export const exploreRoom: Room = {
   search: searchPeople,
   merge: exploreMerge,
   subscribe(facts, portal) {
-    // The triggers notify every replica too, but the person who made the change must see it at once on this
-    // one.
+    // The triggers notify every replica, but the person who made the change must see it at once here.
     facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
 }

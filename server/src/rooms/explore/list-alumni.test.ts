@@ -181,7 +181,7 @@ describe('a list that was read before', () => {
     await t.portal.inTransaction(async (tx) => {
       await sql`update accounts set name = 'Ketan Mehta' where id = ${added.id}`.execute(tx)
       await sql`update alumni set company_name = 'Tulsi' where account_id = ${added.id}`.execute(tx)
-      await t.portal.facts.emit(tx, personChanged, { accountId: added.id })
+      await t.portal.facts.emit(tx, personChanged, { accountIds: [added.id] })
     })
     // Announced by the fact, so this replica needs no message from the database.
     expect((await alumni({ name: 'ketan m' })).result).toMatchObject([{ companyName: 'Tulsi' }])
@@ -196,7 +196,7 @@ describe('a list that was read before', () => {
     await expect.poll(async () => [await found(t), await found(other)]).toEqual([1, 1])
     await t.portal.inTransaction(async (tx) => {
       await sql`update accounts set blocked_at = now() where id = ${ravi.id}`.execute(tx)
-      await t.portal.facts.emit(tx, personChanged, { accountId: ravi.id })
+      await t.portal.facts.emit(tx, personChanged, { accountIds: [ravi.id] })
     })
     expect(await found(t)).toBe(0)
     await expect.poll(() => found(other)).toBe(0)

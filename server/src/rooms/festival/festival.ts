@@ -1,7 +1,7 @@
+import { keptSince } from '@portal/contract/retention.ts'
 import type { Room } from '#platform/room.ts'
 import { deskHandlers } from './desk/desk.ts'
-import { readAnsweredBy } from './enquiries/enquiry.store.ts'
-import { forgetEnquiriesJob } from './enquiries/forget-enquiries.ts'
+import { deleteEnquiriesBefore, readAnsweredBy } from './enquiries/enquiry.store.ts'
 import { mailEnquiries } from './enquiries/mail-enquiries.ts'
 import { festivalMerge } from './festival.merge.ts'
 import { headsGate } from './heads/heads.channel.ts'
@@ -41,7 +41,15 @@ export const festivalRoom: Room = {
     'festival_enquiries',
   ],
   handlers: [...siteHandlers, ...deskHandlers, ...registrationHandlers, ...headHandlers],
-  jobs: (portal) => [forgetGuestsJob(portal), mailEnquiries(portal), forgetEnquiriesJob(portal)],
+  jobs: (portal) => [
+    forgetGuestsJob(portal),
+    mailEnquiries(portal),
+    {
+      name: 'forget-sponsor-enquiries',
+      cron: '35 21 * * *',
+      run: () => deleteEnquiriesBefore(portal.db, keptSince('sponsorEnquiries', portal.clock.now())),
+    },
+  ],
   ownData: async (runner, accountId) => ({
     ...(await ownHeadsData(runner, accountId)),
     answeredEnquiries: await readAnsweredBy(runner, accountId),

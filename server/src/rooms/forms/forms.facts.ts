@@ -24,6 +24,9 @@ export const formReminded = defineFact<
   FormFact & { accountIds: readonly string[]; by: string; reminderId: string }
 >('formReminded')
 
+/** People asked to be reminded that a form closes at a time. */
+export const formClosing = defineFact<FormFact & { accountIds: readonly string[]; at: Date }>('formClosing')
+
 /** A form takes answers that people waited for. */
 export const formReopened = defineFact<FormFact & { accountIds: readonly string[]; reopeningId: string }>(
   'formReopened',

@@ -1,10 +1,7 @@
 import type { MergeSpec } from '#platform/privacy/account-merge.ts'
 import { formsErasure } from './forms.erasure.ts'
 
-/**
- * Moves the forms and answers of an account. If both accounts answered the same form, both answers stay and
- * count as one person from then on.
- */
+/** Moves an account's forms and answers. Two answers to one form both stay, and count as one person. */
 export const formsMerge: MergeSpec = {
   moves: [
     'forms.owner_id',

@@ -54,10 +54,7 @@ export function findForm(runner: Runner, idOrSlug: string) {
   return readRow<FormRow>(runner)`select ${columns} from forms f where ${match}`
 }
 
-/**
- * Returns the form and locks its row. Changes of a form and new versions wait here for answers being stored,
- * and later answers find the new version.
- */
+/** Returns the form and locks its row: changes and new versions wait here for answers being stored. */
 export async function lockForm(tx: Transaction, id: string): Promise<FormRow | undefined> {
   const locked = await readRows<object>(tx)`select from forms where id = ${id} for update`
   return locked.length > 0 ? findForm(tx, id) : undefined

@@ -12,7 +12,7 @@ import { mayFollowResults, resultsHandlers } from './results/results.ts'
  * Forms: teams build them, people fill them in, and the team reads the results.
  * The number of answers of a form and the seats of options are pools of the platform (`form-pools.ts`).
  *
- * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded, formReopened.
+ * Emits: formChanged, formShared, formDeleted, formAnswered, formReminded, formClosing, formReopened.
  * Locks: the form (`lockForm` to change it, `holdForm` to answer it), then the written rows, and pools last.
  * Never: changes a published version; shows a draft to anyone but its teams; stores an answer that
  * `judgeAnswers` refuses; links the answers of an anonymous form to people.
@@ -38,8 +38,7 @@ export const formsRoom: Room = {
   jobs: (portal) => [...fillingJobs(portal)],
   today: todayOfForms,
   previews: (portal) => ({ '/userform/$id': (params) => previewForm(portal, params) }),
-  // Open to everyone who fills in a form, to follow its free seats. The message only says that something
-  // changed.
+  // Open to all who fill in a form, to follow its free seats. The message only says that something changed.
   openChannels: { form: (id) => idIn(id) !== null },
   channels: (portal) => ({ formresults: mayFollowResults(portal) }),
 }

@@ -30,11 +30,7 @@ export async function tallyAnswer(tx: Transaction, answer: TalliedAnswer): Promi
 }
 
 /** Replaces an answer in the counts by its new state. */
-export async function retallyAnswer(
-  tx: Transaction,
-  before: TalliedAnswer,
-  after: TalliedAnswer,
-): Promise<void> {
+export async function retallyAnswer(tx: Transaction, before: TalliedAnswer, after: TalliedAnswer) {
   await indexAnswer(tx, after)
   await changeCounts(tx, after.formId, [
     { answer: before, sign: -1 },
@@ -43,11 +39,7 @@ export async function retallyAnswer(
 }
 
 /** Removes answers of a form from its counts, in the transaction that deletes them. */
-export async function untallyAnswers(
-  tx: Transaction,
-  formId: string,
-  answers: readonly TalliedAnswer[],
-): Promise<void> {
+export async function untallyAnswers(tx: Transaction, formId: string, answers: readonly TalliedAnswer[]) {
   await changeRows(tx)`delete from form_answer_index
     where answer_id = any (${answers.map(({ id }) => id)}::bigint[])`
   await changeCounts(

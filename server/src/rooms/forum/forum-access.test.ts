@@ -71,6 +71,8 @@ const actions: Record<string, ActionOn<Things>> = {
     `/alumni/markHelped/${queryId}`,
     { id: answerId, hasHelped: true },
   ],
+  'decline query': ({ queryId }) => ['PUT', `/alumni/declineQuery/${queryId}`],
+  'save outcome': ({ queryId }) => ['PUT', `/alumni/outcome/${queryId}`, { message: '', helped: [] }],
   'delete answer': ({ queryId, answerId }) => [
     'DELETE',
     `/alumni/deleteComment/${queryId}`,

@@ -1,13 +1,13 @@
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type ForumQueryRow, type ForumQueryWithAuthor, findQuery, lockQuery } from './forum.store.ts'
 
 /** `answer` includes replying and editing one's own messages; `read` includes following live. */
-export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped'
+export type ForumAction = 'read' | 'like' | 'answer' | 'update' | 'delete' | 'markHelped' | 'outcome'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 type What = Pick<ForumQueryRow, 'authorId' | 'isOpen'>
@@ -49,6 +49,7 @@ const wordOf: Record<ForumAction, string> = {
   update: 'edit',
   delete: 'delete',
   markHelped: 'mark answers of',
+  outcome: 'describe the outcome of',
 }
 
 /**
@@ -81,5 +82,5 @@ export async function mayFollowQuery(portal: Portal, viewer: Viewer, id: string)
 
 /** Returns the error for a new answer or reply to a closed query. */
 export function closed(): Problem {
-  return new Problem('CONFLICT', 'This query is closed. New answers and replies are closed.')
+  return conflict('This query is closed. New answers and replies are closed.')
 }

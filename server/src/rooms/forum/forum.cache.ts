@@ -10,10 +10,11 @@ import type { ForumQueryRow } from './forum.store.ts'
 import { countForum, type ForumDays, readForumDays } from './reading/forum-days.store.ts'
 import { countQueries, type ForumQueryCount, type ForumQueryFilter } from './reading/forum-filter.store.ts'
 import type { QueryHintRow } from './reading/forum-hint.store.ts'
+import type { QueryForCan } from './reading/present-query.ts'
 import type { QueryPage } from './reading/query-page.ts'
 
 /** A page of the list, whose parts are the permissions on each query. */
-export type CachedPage = SharedAnswer<Pick<ForumQueryRow, 'authorId' | 'isOpen'>>
+export type CachedPage = SharedAnswer<QueryForCan>
 
 /** The kind of change to the lists: `like` affects only the order by likes; null may affect anything. */
 type ListChange = 'like' | null
@@ -38,10 +39,7 @@ export const cachesOf = defineCaches((listener) => {
       bytesOf: (page) => page.heldBytes,
       isTouched: (key, change) => change === null || key.startsWith(likedKeyStart),
     }),
-    /**
-     * Queries with their answers. Every change is published to the query's followers on all replicas and also
-     * invalidates this cache.
-     */
+    /** Queries with their answers. Every change notifies followers on all replicas and invalidates this cache. */
     queries: openQueries(listener),
     /** Counts per day and domain. Only a query in the domain before or after a change affects them. */
     days: new AnswerCache<ForumDays, TouchedMessage>({

@@ -34,6 +34,13 @@ export const queryClosedByDesk = defineFact<ForumFact & { act: 'closed' | 'reope
 /** The alumni desk reminded these alumni of a query. */
 export const alumniNudged = defineFact<ForumFact & { actId: string; alumniIds: string[] }>('alumniNudged')
 
+/** The portal asked these alumni to answer the query. */
+export const alumniAsked = defineFact<ForumFact & { alumniIds: string[] }>('alumniAsked')
+/** Its author is invited to describe the outcome; `by` is the account that answered last. */
+export const outcomeInvited = defineFact<ForumFact>('outcomeInvited')
+/** The author described the outcome, and marked these people's answers as helpful. */
+export const outcomeShared = defineFact<ForumFact & { helperIds: string[] }>('outcomeShared')
+
 /** Returns the part of a fact that describes the query. */
 export function factOf(query: { id: string; slug: string; title: string; authorId: string }, by: string) {
   return { queryId: query.id, slug: query.slug, title: query.title, askedBy: query.authorId, by }

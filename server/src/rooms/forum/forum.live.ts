@@ -19,13 +19,8 @@ const factsOfDiscussion = [
   ...[replyPosted, replyChanged, replyDeleted],
 ]
 
-/** Notifies everyone with the query open that `by` changed it, once the transaction commits. */
-export async function pushQueryChange(
-  portal: Portal,
-  tx: Transaction,
-  queryId: string,
-  by: string,
-): Promise<void> {
+/** Notifies everyone with the query open that it changed, by the account `by` if a person did, once the transaction commits. */
+export async function pushQueryChange(portal: Portal, tx: Transaction, queryId: string, by?: string) {
   await portal.live.pushChange(tx, `query:${queryId}`, undefined, by)
   // This replica drops the entry before it answers the writer; others do when they receive the message.
   afterCommit(tx, () => cachesOf(portal).queries.drop(queryId))

@@ -16,6 +16,8 @@ export const forumMerge: MergeSpec = {
       counted: { table: 'forum_answers', column: 'like_count' },
     },
     { column: 'forum_nudges.alumnus_id', thing: ['query_id'] },
+    { column: 'forum_asked.alumnus_id', thing: ['query_id'] },
+    { column: 'forum_outcome_helpers.account_id', thing: ['query_id'] },
     { column: 'forum_follows.account_id', thing: ['query_id'] },
     { column: 'forum_query_reports.account_id', thing: ['query_id'] },
     { column: 'forum_answer_reports.account_id', thing: ['answer_id'] },

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 
-/** Returns a person's queries, answers, replies, reports, follows and mutes, and how many answers they liked. */
+/**
+ * Returns a person's queries, answers, replies, outcomes, reports, follows and mutes, the queries that they were asked to
+ * answer, and how many answers they liked.
+ */
 export async function ownForumData(runner: Runner, accountId: string): Promise<object> {
   const lists = await readOwnLists(runner, {
     queries: runner
@@ -27,6 +30,10 @@ export async function ownForumData(runner: Runner, accountId: string): Promise<o
     order by created_at`,
     follows: sql`select query_id as id, state, created_at from forum_follows where account_id = ${accountId}
     order by created_at`,
+    outcomes: sql`select o.query_id as id, o.message, o.written_at from forum_outcomes o
+    join forum_queries q on q.id = o.query_id where q.author_id = ${accountId} and o.message <> '' order by id`,
+    askedToAnswer: sql`select query_id as id, state, asked_at from forum_asked where alumnus_id = ${accountId}
+    order by asked_at, id`,
   })
   const { likes } = await runner
     .selectFrom('forum_likes')

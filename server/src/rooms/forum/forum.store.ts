@@ -1,4 +1,5 @@
 import type { Author } from '@portal/contract/author.ts'
+import type { AskedState } from '@portal/contract/forum-desk-words.ts'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
@@ -30,14 +31,19 @@ export type ForumQueryRow = RowOf<'forum_queries', typeof queryColumns>
 export interface ForumQueryWithAuthor extends ForumQueryRow {
   author: Author
   /** The alumnus whom the query names, as long as their page exists. */
-  askedOf: { name: string; slug: string } | null
+  askedOf: PageName | null
+  /** The alumni whom the portal asked, without those who declined or whose time is over. */
+  asked: { id: string; state: AskedState; person: PageName | null }[]
 }
+type PageName = { name: string; slug: string }
 
 const columns = selectColumns('q', queryColumns)
 
-/** The columns of a query `q` with its author and the alumnus it names. */
+/** The columns of a query `q` with its author, the alumnus it names and the alumni who were asked. */
 export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} as author,
-  case when q.asked_of is not null then ${nameOfPage(sql`q.asked_of`)} end as "askedOf"`
+  case when q.asked_of is not null then ${nameOfPage(sql`q.asked_of`)} end as "askedOf",
+  array(select json_build_object('id', k.alumnus_id::text, 'state', k.state, 'person', ${nameOfPage(sql`k.alumnus_id`)})
+    from forum_asked k where k.query_id = q.id and k.state in ('asked', 'answered') order by k.alumnus_id) as asked`
 
 const findBySlug = prepareStatement<[slug: string], ForumQueryWithAuthor>(
   (slug) => sql`select ${columnsWithAuthor} from forum_queries q where q.slug = ${slug}`,

@@ -7,7 +7,7 @@ import { countWaitingBefore } from './reading/forum-days.store.ts'
 import { forumModeration } from './reports/forum.moderation.ts'
 
 /**
- * Adds queries that name an alumnus, overdue queries for the desk, and reports for the council. New answers
+ * Adds queries that name an alumnus or that they were asked, overdue queries for the desk, and reports for the council. New answers
  * to one's own queries are in the bell instead.
  */
 export function todayOfForum(portal: Portal): TodaySource {
@@ -18,10 +18,10 @@ export function todayOfForum(portal: Portal): TodaySource {
       if (viewer.role === 'AlumniAdmin') return { rows: await overdueRows(portal, now) }
       const rows = await listAskedOf(portal.db, viewer.id)
       return {
-        rows: rows.map(({ slug, title, createdAt, by }) =>
+        rows: rows.map(({ slug, title, createdAt, isNamed, by }) =>
           todayRow({
             kind: 'request',
-            title: `${by.name} asked you a question`,
+            title: isNamed ? `${by.name} asked you a question` : `${by.name} asks, and you may know`,
             hint: title,
             date: createdAt.toISOString(),
             by,

@@ -3,7 +3,7 @@ import type { BranchPoints } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { acceptResult } from '#rooms/festival/festival.ts'
 import { readBoard, readCountedResult } from './board.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
@@ -22,7 +22,7 @@ export const decideResult = handler(lakshya.decideResult, async (call) => {
   const board = await changeScoreboard(portal, async (tx) => {
     const result = await findResult(tx, id)
     if (!result) throw notFound('result')
-    if (result.state !== 'Pending') throw new Problem('CONFLICT', conflicts[result.state])
+    if (result.state !== 'Pending') throw conflict(conflicts[result.state])
     const decided = { byId: viewer.id, now: portal.clock.now(), reason: body.reason }
     if (!isAccepted) {
       await closeResult(tx, id, { ...decided, state: 'Rejected', entryId: null })
@@ -70,8 +70,7 @@ function titleOf({ title, place }: Pick<ResultRow, 'title' | 'place'>): string {
 /** Checks that no branch gets a negative sum; points may have been removed by hand in the meantime. */
 function requireNoDebt(board: readonly BranchPoints[]): void {
   const below = board.find(({ points }) => points < 0)
-  if (below)
-    throw new Problem('CONFLICT', `${below.branch} would have fewer than 0 points. Correct its points first.`)
+  if (below) throw conflict(`${below.branch} would have fewer than 0 points. Correct its points first.`)
 }
 
 const placeNames: Readonly<Record<number, string>> = { 1: 'First place', 2: 'Second place', 3: 'Third place' }

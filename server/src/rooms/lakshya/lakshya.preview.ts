@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { readBoard } from './board.store.ts'
@@ -14,7 +15,7 @@ export async function previewScoreboard(portal: Portal): Promise<LinkPreview> {
     .map(({ branch, points }, index) => `${index + 1}. ${branch} ${points} pts`)
   return {
     title: 'Lakshya Scoreboard',
-    tabTitle: 'TML | Lakshya Scoreboard',
+    tabTitle: `${college.festival.name} | Lakshya Scoreboard`,
     description: leaders.length > 0 ? leaders.join(', ') : 'The points of all branches, live.',
     type: 'website',
     path: '/tml/lakshya/scoreboard',

@@ -2,6 +2,7 @@ import { lakshya } from '@portal/contract/lakshya.ts'
 import type { LedgerEntry } from '@portal/contract/lakshya-records.ts'
 import { pageAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
 import { type LedgerRow, listEntries } from './ledger.store.ts'
 
@@ -15,16 +16,10 @@ export const listLedger = handler(lakshya.listLedger, async (call) => {
 })
 
 function presentEntry(row: LedgerRow): LedgerEntry {
-  const { id, kind, mode, title, fileName, by, at, byBranch, undoneAt, undoneBy, undoneReason, isLast } = row
+  const { by, byBranch, undoneAt, undoneBy, undoneReason, isLast } = row
   return {
-    _id: id,
-    kind,
-    mode,
-    title,
-    fileName,
+    ...presentRow(row),
     by: by ?? '',
-    at: at.toISOString(),
-    byBranch,
     points: byBranch.reduce((sum, { points }) => sum + points, 0),
     undone: undoneAt ? { by: undoneBy ?? '', at: undoneAt.toISOString(), reason: undoneReason ?? '' } : null,
     can: { undo: isLast },

@@ -9,8 +9,7 @@ import { addResult, withdrawPending } from './result.store.ts'
 /** Adds the results that event heads save to those waiting for the sports team. */
 export function proposeResults(facts: Facts, portal: Portal): void {
   facts.on(resultProposed, async (tx, fact) => {
-    // A place without points needs no decision. The points of an earlier result were withdrawn by the
-    // previous fact.
+    // A place without points needs no decision. The previous fact withdrew the points of an earlier result.
     if (fact.points === 0) return
     await lockLedger(tx)
     await addResult(tx, { ...resultOf(fact), place: fact.place, branch: fact.branch, points: fact.points })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { changedEntries } from '#server/testing/files/tampered-sheet.ts'
 import { sampleFile } from '#server/testing/sample-file.ts'
-import { changedEntries } from '#server/testing/tampered-sheet.ts'
 import { dashboard, fileForm, testingScoreboard } from './testing-scoreboard.ts'
 
 const { t, people } = testingScoreboard()

@@ -1,6 +1,7 @@
 import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
 import { type BranchPoints, inBoardOrder, type UploadMode } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
+import { countRows } from '#platform/spreadsheets/import-rows.ts'
 import { checkPoints, shownErrors } from './check-points.ts'
 import type { DraftRow } from './draft.store.ts'
 import type { PointsRow } from './ledger.store.ts'
@@ -14,6 +15,7 @@ export function presentDraft(draft: DraftRow, board: readonly BranchPoints[]): P
     rowCount,
     readAt: draft.readAt.toISOString(),
     errorCount: errors.length,
+    errorRowCount: countRows(errors),
     errors: shownErrors(errors),
     after: { replace: boardAfter(board, rows, 'replace'), add: boardAfter(board, rows, 'add') },
   }

@@ -1,6 +1,6 @@
 import { lakshya } from '@portal/contract/lakshya.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, Problem } from '#platform/problem.ts'
 import { checkPoints, sheetRefusal } from './check-points.ts'
 import { deleteDraft, findDraft } from './draft.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
@@ -14,7 +14,7 @@ export const publishDraft = handler(lakshya.publishDraft, async (call) => {
     const draft = await findDraft(tx)
     if (!draft) throw notFound('draft')
     if (draft.readAt.toISOString() !== body.readAt)
-      throw new Problem('CONFLICT', 'Another sheet was uploaded. Check it before you publish.')
+      throw conflict('Another sheet was uploaded. Check it before you publish.')
     const checked = checkPoints(draft.sheet, draft.skippedRows)
     if (checked.errors.length > 0) throw sheetRefusal(checked)
     if (checked.rows.length === 0)

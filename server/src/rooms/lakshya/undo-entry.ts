@@ -2,7 +2,7 @@ import { lakshya } from '@portal/contract/lakshya.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { reopenAcceptedResults } from '#rooms/festival/festival.ts'
 import { readBoard } from './board.store.ts'
 import { requireScoreDesk } from './lakshya.access.ts'
@@ -18,8 +18,7 @@ export const undoEntry = handler(lakshya.undoEntry, async (call) => {
   const board = await changeScoreboard(portal, async (tx) => {
     if (!(await hasEntry(tx, id))) throw notFound('entry')
     const last = await findUndoable(tx)
-    if (last?.id !== id)
-      throw new Problem('CONFLICT', 'Only the last entry can be undone. Correct an older one by hand.')
+    if (last?.id !== id) throw conflict('Only the last entry can be undone. Correct an older one by hand.')
     await addUndoing(tx, { undoesId: id, title: body.reason, byId: viewer.id, at: portal.clock.now() })
     await reopenAcceptedResults(portal, tx, await reopenResults(tx, id))
     await auditCall(tx, call, 'points-undone', `lakshya:${id}`)

@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -34,15 +34,13 @@ export async function accessNote(call: Caller, address: string, action: NoteActi
   if (!note || !may(viewer, 'read', note)) throw notFound('note')
   if (may(viewer, action, note)) return note
   if (viewer.id === note.authorId) throw ownProblem(action)
-  if (action !== 'update' && action !== 'delete')
-    throw new Problem('CONFLICT', 'This note is hidden right now')
+  if (action !== 'update' && action !== 'delete') throw conflict('This note is hidden right now')
   const word = action === 'delete' ? 'delete' : 'edit'
   throw await refused(call, `note:${note.id}`, `Only the person who shared this note can ${word} it`)
 }
 
 function ownProblem(action: NoteAction): Problem {
-  if (action === 'update')
-    return new Problem('CONFLICT', 'The council removed this note. You can only delete it.')
-  if (action === 'report') return new Problem('CONFLICT', 'This is your own note. You can edit or delete it.')
-  return new Problem('CONFLICT', 'This is your own note')
+  if (action === 'update') return conflict('The council removed this note. You can only delete it.')
+  if (action === 'report') return conflict('This is your own note. You can edit or delete it.')
+  return conflict('This is your own note')
 }

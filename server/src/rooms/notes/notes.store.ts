@@ -122,11 +122,7 @@ export async function insertNote(tx: Transaction, note: NewNote): Promise<string
   return row?.id ?? ''
 }
 
-export async function changeNote(
-  tx: Transaction,
-  id: string,
-  note: NoteContent & { editedAt: Date },
-): Promise<void> {
+export async function changeNote(tx: Transaction, id: string, note: NoteContent & { editedAt: Date }) {
   await changeRows(tx)`
     update notes set ${setColumns([...contentColumns, 'edited_at'], note)}, revision = revision + 1
     where id = ${id}`
@@ -153,7 +149,7 @@ export async function setNoteState(
   tx: Transaction,
   id: string,
   { state, verdict }: { state: NoteState; verdict: string | null },
-): Promise<void> {
+) {
   await tx.updateTable('notes').set({ state, verdict }).where('id', '=', id).execute()
 }
 

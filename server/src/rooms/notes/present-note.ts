@@ -1,5 +1,6 @@
 import type { Note, NoteFile, NoteSubject, OpenedNote } from '@portal/contract/note-records.ts'
 import { piecesOf } from '#platform/database/full-text.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { may } from './notes.access.ts'
 import type { NoteCardRow, NoteFileJson } from './notes.store.ts'
@@ -9,13 +10,10 @@ import type { SubjectRow } from './subjects/note-subject.store.ts'
 export function presentNote(row: NoteCardRow, viewer: Viewer, found: Note['found'] = null): OpenedNote {
   const isOwn = viewer.id === row.authorId
   return {
-    ...row,
-    _id: row.id,
+    ...presentRow(row),
     found,
     files: presentFiles(row.files, { isOwn }),
     createdBy: row.author,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
     verdict: isOwn ? row.verdict : null,
     can: {
       mark: may(viewer, 'mark', row),
@@ -37,14 +35,7 @@ function presentFiles(files: readonly NoteFileJson[], { isOwn }: { isOwn: boolea
     )
   return files
     .filter(({ replacedAt }) => replacedAt === null)
-    .map(({ id: _id, place, name, kind, byteCount, addedAt }) => ({
-      _id,
-      name,
-      kind,
-      byteCount,
-      addedAt,
-      versions: isOwn ? versionsOf(place) : [],
-    }))
+    .map((file) => ({ ...file, _id: file.id, versions: isOwn ? versionsOf(file.place) : [] }))
 }
 
 export function presentSubject(row: SubjectRow): NoteSubject {

@@ -5,18 +5,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { readColumn, readRows } from '#platform/database/statements.ts'
+import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { bellOwners } from '#rooms/people/audiences/audiences.ts'
 import { faceOf, isTeam } from '#rooms/people/people.cards.ts'
-import { audiencesOf, personalKeyOf } from './notifications.audiences.ts'
+import { typesFor } from './notification-pages.ts'
+import { type AudienceReader, audiencesOf, personalKeyOf } from './notifications.audiences.ts'
 import { type NotifiedAction, urgentType } from './notifications.store.ts'
 
 /* The content of a bell, computed when it is read. Seen marks: seen-marks.store.ts. */
 
-export type BellReader = Pick<Viewer, 'id' | 'role'>
-/** A reader whose id may be a parameter of a prepared statement. */
-type BellReaderPlace = Pick<Viewer, 'role'> & { id: string | RawBuilder<string> }
+/** A person and the time at which they read their bell. */
+export type BellReader = Pick<Viewer, 'id' | 'role'> & { now: Date }
+
+/** Returns the person as the reader of their bell now. */
+export function readerNow(
+  { clock }: Pick<Portal, 'clock'>,
+  { id, role }: Pick<Viewer, 'id' | 'role'>,
+): BellReader {
+  return { id, role, now: clock.now() }
+}
 
 /** The current bell: the requested page, and counts over the newest `limits.notificationsKept`. */
 export interface Bell {
@@ -54,11 +63,12 @@ export interface BellRow {
  * each audience of the viewer and each type that is not muted, at most `limits.notificationsKept` entries of
  * one index are read, newest first. A viewer in two audiences of one notification gets it once; one of the
  * two is always the viewer's own, so only these are checked for duplicates. Left out: the viewer's own
- * actions, muted types, posts of muted teams for everyone, and notifications from before the account existed.
+ * actions, muted types, posts of muted teams for everyone, notifications from before the account existed, and
+ * those that lead to a page of another role.
  * @param isForMe leaves out posts that are off for the viewer, and nothing that is addressed to them.
  */
 export function keptOf(
-  viewer: BellReaderPlace,
+  viewer: AudienceReader,
   {
     type = null,
     isForMe = sql.lit(true),
@@ -68,7 +78,7 @@ export function keptOf(
   return sql`reader as materialized (
     select id, joined_at, muted_notifications, wanted_notifications, muted_teams from ${bellOwners} owner where id = ${viewer.id}),
   own as materialized (
-    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own, everyType, sql`(${isForMe} or ${isUnmuted}) ${ofType(type)}`)} as newest
+    select id, created_at, type, bool_or(audience = ${personalKeyOf(viewer.id)}) as is_named from ${newestOf(own, ownTypesOf(viewer.role), sql`(${isForMe} or ${isUnmuted}) ${ofType(type)}`)} as newest
     group by id, created_at, type),
   kept as materialized (
     select id, created_at, type, is_named from own
@@ -81,7 +91,10 @@ export function keptOf(
 /** A type with the rows that it is read from, and whether it is on by default. */
 type BellType = [rowType: string, type: NotificationType, isOn: boolean]
 
-const everyType = typesOf(notificationTypes.map((type) => [type, type, true]))
+/** The types of what is addressed to the viewer: those that lead to a page of the role. */
+function ownTypesOf(role: Viewer['role']): RawBuilder<unknown> {
+  return typesOf(typesFor(role).map((type) => [type, type, true]))
+}
 
 /**
  * Returns the posts of a role. The rows of urgent announcements are only for roles whose bells leave out the
@@ -115,7 +128,7 @@ function ofType(type: RawBuilder<NotificationType | null> | null): RawBuilder<un
 }
 
 /** Returns the posts that are in the reader's bell. */
-export async function listPostsOn(runner: Runner, viewer: BellReader): Promise<PostType[]> {
+export async function listPostsOn(runner: Runner, viewer: Pick<Viewer, 'id' | 'role'>): Promise<PostType[]> {
   const on = await readColumn(runner)`select type.type from ${bellOwners} reader
     cross join ${postTypesOf(viewer.role)}
     where reader.id = ${viewer.id} and type.row_type = type.type and ${isOn(sql.lit(true))}`
@@ -155,7 +168,8 @@ export async function readBell(
 ): Promise<Bell> {
   const read = bellsByRole.get(viewer.role) ?? prepareBell(viewer.role)
   bellsByRole.set(viewer.role, read)
-  const [bell] = await read(runner, viewer.id, limit, (page - 1) * limit, type, isUnseen, isByDay, isForMe)
+  const offset = (page - 1) * limit
+  const [bell] = await read(runner, viewer.id, viewer.now, limit, offset, type, isUnseen, isByDay, isForMe)
   if (!bell) throw new Error('A count has one row')
   return bell
 }
@@ -174,7 +188,7 @@ interface BellAsked {
 }
 
 type AskedValues = [
-  ...page: [viewerId: string, limit: number, offset: number],
+  ...page: [viewerId: string, now: Date, limit: number, offset: number],
   ...narrowing: [type: NotificationType | null, isUnseen: boolean, isByDay: boolean, isForMe: boolean],
 ]
 type ReadBell = (runner: Runner, ...asked: AskedValues) => Promise<Bell[]>
@@ -183,8 +197,8 @@ type ReadBell = (runner: Runner, ...asked: AskedValues) => Promise<Bell[]>
 const bellsByRole = new Map<Viewer['role'], ReadBell>()
 
 function prepareBell(role: Viewer['role']): ReadBell {
-  return prepareStatement<AskedValues, Bell>((id, limit, offset, type, isUnseen, isByDay, isForMe) => {
-    const viewer = { id, role }
+  return prepareStatement<AskedValues, Bell>((id, now, limit, offset, type, isUnseen, isByDay, isForMe) => {
+    const viewer = { id, role, now }
     return sql<Bell>`with ${keptOf(viewer, { type, isForMe: sql`${isForMe}::boolean` })},
   ${seenOf(viewer)},
   marked as materialized (
@@ -236,8 +250,37 @@ export async function listUnseenOfPerson(
   return rows.map(({ entry }) => entry)
 }
 
+/** An unseen entry of a bell. `unseenCount` is of the whole bell. */
+export interface UnseenEntry {
+  entry: BellRow
+  unseenCount: number
+}
+
+/**
+ * Returns the entries of some notifications that are in the viewer's bell and unseen, with the number of unseen
+ * entries in it. Posts and teams that the viewer turned off are left out, as in the bell.
+ */
+export function listUnseenAmong(
+  runner: Runner,
+  viewer: BellReader,
+  notificationIds: readonly string[],
+): Promise<UnseenEntry[]> {
+  return readRows<UnseenEntry>(runner)`with ${keptOf(viewer)},
+  ${seenOf(viewer)},
+  unseen as materialized (
+    select n.*, kept.created_at as kept_at, kept.is_named, count(*) over (partition by kept.is_named,
+      case when not kept.is_named then n.id end, ${sameEntry}) as entry_count
+    from kept join notifications n on n.id = kept.id where not exists (select from seen where seen.id = kept.id)),
+  page as (select id, kept_at as created_at, is_named, entry_count::int as count, false as is_seen from unseen
+    where id = any (${[...notificationIds]}::bigint[]))
+  select ${entryOf(viewer.id)} as entry, (select sum(1.0 / entry_count) from unseen)::int as "unseenCount"
+  from page join notifications n on n.id = page.id
+  join notification_subjects t on t.type = n.type and t.thing_id = n.thing_id
+  order by page.id desc`
+}
+
 /** Returns the CTE `seen`: one range of the viewer's marks, as long as the bell, not a look-up per entry. */
-function seenOf(viewer: BellReaderPlace): RawBuilder<unknown> {
+function seenOf(viewer: Pick<AudienceReader, 'id'>): RawBuilder<unknown> {
   return sql`seen as materialized (
     select notification_id as id from notification_seen
     where account_id = ${viewer.id} and notification_id >= (select min(id) from kept))`

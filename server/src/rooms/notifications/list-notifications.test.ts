@@ -259,6 +259,7 @@ const unseen = (queries: number) => ({
   Query: queries,
   Railway: 0,
   Form: 0,
+  Account: 0,
 })
 
 describe('the page of all notifications', () => {

@@ -69,7 +69,7 @@ test('a kind that does not exist is refused, as are visitors and the alumni admi
   const refused = await markThing(reader, { type: 'Note', slug: 'x' })
   expect(refused.body).toMatchObject({
     code: 'VALIDATION',
-    errors: [{ path: 'type', message: 'Use Blog, Announcement, Event, Query, Railway or Form' }],
+    errors: [{ path: 'type', message: 'Use Blog, Announcement, Event, Query, Railway, Form or Account' }],
   })
   expect((await markThing(reader, { type: 'Query' })).status).toBe(400)
   const admin = await t.person('AlumniAdmin')

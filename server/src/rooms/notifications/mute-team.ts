@@ -2,7 +2,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { notifications } from '@portal/contract/notifications.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { insertTeamMute, removeTeamMute } from '#rooms/people/team-mutes/team-mutes.ts'
 import { personalAudience } from './notifications.audiences.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
@@ -16,7 +16,7 @@ export const muteTeam = handler(notifications.muteTeam, async ({ portal, viewer,
       const outcome = await insertTeamMute(tx, { ...mute, at: portal.clock.now() })
       if (outcome === 'absent') throw notFound('team')
       if (outcome === 'tooMany')
-        throw new Problem('CONFLICT', `You can mute ${limits.teamMutesMax} teams. Unmute one first.`)
+        throw conflict(`You can mute ${limits.teamMutesMax} teams. Unmute one first.`)
     } else await removeTeamMute(tx, mute)
     // The bells on the viewer's other tabs change.
     await pushBellChanged(tx, portal.live, personalAudience(viewer.id), null)

@@ -13,9 +13,15 @@ export const forumAudience: readonly Audience[] = ['role:Student', 'role:Alumni'
 /** The audience of public things: everyone with a bell. */
 export const everyAudience: readonly Audience[] = bellRoles.map((role): Audience => `role:${role}`)
 
-/** Returns the audience of one person. */
 export function personalAudience(accountId: string): readonly Audience[] {
   return [`account:${accountId}`]
+}
+
+/** Returns the people of personal audiences; null if there are others. */
+export function peopleOf(audiences: readonly string[]): string[] | null {
+  const prefix = 'account:'
+  if (!audiences.every((key) => key.startsWith(prefix))) return null
+  return audiences.map((key) => key.slice(prefix.length))
 }
 
 /** Returns the audience of everyone registered, or in these states, at the time of reading. */
@@ -28,16 +34,23 @@ export function personalKeyOf(accountId: string | RawBuilder<string>): RawBuilde
   return sql`('account:' || ${accountId}::text)`
 }
 
+/** A reader whose id and time may be parameters of a prepared statement. */
+export interface AudienceReader {
+  id: string | RawBuilder<string>
+  role: AccountRole
+  now: Date | RawBuilder<Date>
+}
+
 /**
  * Returns every audience that the viewer belongs to. `shared`: their role and class or branch, of which a
  * notification names at most one. `own`: their account, and a student's current events.
  */
-export function audiencesOf(viewer: { id: string | RawBuilder<string>; role: AccountRole }): {
+export function audiencesOf(viewer: AudienceReader): {
   shared: RawBuilder<string[]>
   own: RawBuilder<string[]>
 } {
   const account = sql`array[${personalKeyOf(viewer.id)}]`
-  const events = sql`array(select key from ${attendedAudiences(viewer.id)} as attended)`
+  const events = sql`array(select key from ${attendedAudiences(viewer.id, viewer.now)} as attended)`
   return {
     shared: sql`(${audienceKeysOf(viewer)})`,
     own: viewer.role === 'Student' ? sql`(${account} || ${events})` : sql`(${account})`,

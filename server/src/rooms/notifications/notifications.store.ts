@@ -27,6 +27,9 @@ export type NotifiedAction =
       | 'nudged'
       | 'closed'
       | 'reopened'
+      | 'asked'
+      | 'outcomeInvited'
+      | 'outcomeShared'
     )
   /** Actions on events. */
   | (
@@ -40,11 +43,16 @@ export type NotifiedAction =
       | 'messaged'
       | 'certified'
       | 'uncertified'
+      | 'feePaid'
+      | 'feeRefunded'
     )
   | ('reportReturned' | 'reportAccepted' | 'reportDue')
   | (`railway${RailwayState}` | 'railwayPassEnds' | 'railwayCertificateEnds')
   | ('railwayStationApproved' | 'railwayStationRejected' | 'railwayOpened')
   | ('formDue' | 'formShared')
+  | 'welcomed'
+  /** Reminders; `actionId` is the time of the thing. */
+  | ('eventDay' | 'eventHour' | 'eventOpens' | 'formCloses')
 
 /** An action on the subject. `underId` is the answer of a reply. */
 export interface NewNotification {
@@ -232,7 +240,6 @@ export async function removeAnswer(
   )
 }
 
-/** Removes the notification that the answer helped. */
 export async function removeHelped(
   tx: Transaction,
   { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,

@@ -3,19 +3,20 @@ import { bellRoles } from '@portal/contract/roles.ts'
 import { todayLimits } from '@portal/contract/today-words.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type TodaySource, todayRow } from '#platform/search/today.ts'
-import { type BellRow, listUnseenOfPerson } from './bell.store.ts'
-import { leadOf, targetOf } from './present-notification.ts'
+import { type BellRow, listUnseenOfPerson, readerNow } from './bell.store.ts'
+import { pathOf } from './notification-path.ts'
+import { leadOf } from './present-notification.ts'
 
 /**
  * Adds unseen notifications addressed to the viewer alone: answers, replies, comments, thanks. They disappear
  * when the thing is opened, with the bell's entry. The forum itself adds queries that name an alumnus, until
  * they are answered; likewise the rooms of reports and railway add returned reports and concessions.
  */
-export function todayOfNotifications({ db }: Portal): TodaySource {
+export function todayOfNotifications(portal: Portal): TodaySource {
   return {
     roles: bellRoles,
     async read(viewer) {
-      const entries = await listUnseenOfPerson(db, viewer, todayLimits.roomRowsMax)
+      const entries = await listUnseenOfPerson(portal.db, readerNow(portal, viewer), todayLimits.roomRowsMax)
       return { rows: entries.map(rowOf) }
     },
   }
@@ -39,6 +40,7 @@ const thingNames: Readonly<Record<NotificationType, string>> = {
   Event: 'event',
   Railway: 'concession',
   Form: 'form',
+  Account: 'account',
 }
 
 function titleOf(entry: BellRow): string {
@@ -62,20 +64,4 @@ function titleOf(entry: BellRow): string {
     default:
       return leadOf(entry).replace(/[:\s]+$/, '')
   }
-}
-
-function pathOf(entry: BellRow): string {
-  const slug = encodeURIComponent(entry.slug)
-  const target = targetOf(entry)
-  // A form shared with a team may be a draft, which nobody can fill in.
-  if (entry.type === 'Form') return target === 'team' ? `/update/${slug}` : `/userform/${slug}`
-  return `${addressOf(entry.type, slug)}${target === null ? '' : `#${target}`}`
-}
-
-/** Returns the path of a thing's page. */
-function addressOf(type: Exclude<NotificationType, 'Form'>, slug: string): string {
-  if (type === 'Query') return `/alumni/eachQuery/${slug}`
-  if (type === 'Event') return `/events/${slug}`
-  if (type === 'Railway') return '/railway'
-  return type === 'Blog' ? `/blog/${slug}` : `/announcements?open=${slug}`
 }

@@ -8,12 +8,10 @@ import {
   saveFurtherAudiences,
   saveNotification,
 } from './notifications.store.ts'
+import { pushSoon } from './push/push-soon.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
-/**
- * Saves the notification with its subject, in the transaction of its room, and updates the bells that show
- * it.
- */
+/** Saves the notification with its subject, in its room's transaction, and updates the bells that show it. */
 export async function notifyAudiences(
   tx: Transaction,
   portal: Portal,
@@ -21,7 +19,10 @@ export async function notifyAudiences(
   notification: Omit<NewNotification, 'at'>,
 ): Promise<void> {
   const isNew = await saveNotification(tx, thing, { ...notification, at: portal.clock.now() })
-  if (isNew) await pushBellChanged(tx, portal.live, notification.audiences, notification.by)
+  if (!isNew) return
+  await pushBellChanged(tx, portal.live, notification.audiences, notification.by)
+  const { audiences } = notification
+  await pushSoon(tx, portal, { thing, notification, audiences, isFurther: false })
 }
 
 /**
@@ -39,10 +40,7 @@ export async function notifyPeople(
   if (audiences.length > 0) await notifyAudiences(tx, portal, thing, { ...notification, audiences })
 }
 
-/**
- * Does the same for an answer or a reply that has been edited: people whom the notification of it has reached
- * are not notified again.
- */
+/** Does the same for an edited answer or reply: people whom its notification reached aren't notified again. */
 export async function notifyFurtherPeople(
   tx: Transaction,
   portal: Portal,
@@ -55,6 +53,7 @@ export async function notifyFurtherPeople(
   await saveNotification(tx, thing, { ...notification, audiences: [], at: portal.clock.now() })
   const added = await saveFurtherAudiences(tx, thing, { ...notification, audiences, at: portal.clock.now() })
   await pushBellChanged(tx, portal.live, added, notification.by)
+  if (added.length > 0) await pushSoon(tx, portal, { thing, notification, audiences: added, isFurther: true })
 }
 
 function othersOf(accountIds: readonly string[], by: string): string[] {

@@ -8,6 +8,7 @@ import {
   eventCancelled,
   eventChanged,
   eventPublished,
+  eventReminded,
   eventWithdrawn,
   groupInvited,
   leadGiven,
@@ -16,6 +17,8 @@ import {
   seatsGranted,
   seatsLost,
 } from '#rooms/events/events.facts.ts'
+import { feePaid, feeRefunded } from '#rooms/events/fees.facts.ts'
+import { reminderIdOf } from '#rooms/reminders/reminders.ts'
 import { eventAudience, everyAudience } from './notifications.audiences.ts'
 import {
   type NotificationSubject,
@@ -23,7 +26,7 @@ import {
   removeThing,
   renameThing,
 } from './notifications.store.ts'
-import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
+import { notifyAudiences, notifyFurtherPeople, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
  * Notifies of events: everyone with a bell when one is first published; registered people when its time or
@@ -73,11 +76,17 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
       audiences: eventAudience(event.eventId, event.states),
     }),
   )
+  facts.on(eventReminded, (tx, { kind, at, accountIds, ...event }) => {
+    const notification = { action: kind, actionId: reminderIdOf(at), by: event.writtenBy }
+    return notifyFurtherPeople(tx, portal, subjectOf(event), notification, accountIds)
+  })
   facts.on(eventWithdrawn, async (tx, { eventId }) =>
     pushBellsChanged(tx, portal, await removeThing(tx, 'Event', eventId)),
   )
   facts.on(seatsGranted, (tx, event) => notifyNamed(tx, event, 'seated', event.registrationId))
   facts.on(seatsLost, (tx, event) => notifyNamed(tx, event, 'unseated', event.registrationId))
+  facts.on(feePaid, (tx, event) => notifyNamed(tx, event, 'feePaid', event.participantId))
+  facts.on(feeRefunded, (tx, event) => notifyNamed(tx, event, 'feeRefunded', event.participantId))
   facts.on(certificatesGiven, (tx, event) => notifyNamed(tx, event, 'certified', event.batchId))
   facts.on(certificatesWithdrawn, (tx, event) => notifyNamed(tx, event, 'uncertified', event.batchId))
   const notifyMember = (

@@ -3,19 +3,25 @@ import type { Portal } from '#platform/portal.ts'
 import {
   type FormFact,
   formChanged,
+  formClosing,
   formDeleted,
   formReminded,
   formReopened,
   formShared,
 } from '#rooms/forms/forms.facts.ts'
+import { reminderIdOf } from '#rooms/reminders/reminders.ts'
 import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
-import { notifyPeople, pushBellsChanged } from './notify.ts'
+import { notifyFurtherPeople, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /** Notifies people of forms that they have not answered, and teams of forms that are shared with them. */
 export function onFormFacts(facts: Facts, portal: Portal): void {
   facts.on(formReminded, (tx, { accountIds, by, reminderId, ...form }) =>
     notifyPeople(tx, portal, subjectOf(form), { action: 'formDue', actionId: reminderId, by }, accountIds),
   )
+  facts.on(formClosing, (tx, { accountIds, at, ...form }) => {
+    const notification = { action: 'formCloses' as const, actionId: reminderIdOf(at), by: form.ownerId }
+    return notifyFurtherPeople(tx, portal, subjectOf(form), notification, accountIds)
+  })
   facts.on(formReopened, (tx, { accountIds, reopeningId, ...form }) =>
     notifyPeople(
       tx,

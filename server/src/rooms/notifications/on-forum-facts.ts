@@ -1,10 +1,13 @@
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
+  alumniAsked,
   alumniNudged,
   answerHelped,
   answerUnhelped,
   type ForumFact,
+  outcomeInvited,
+  outcomeShared,
   queryAsked,
   queryChanged,
   queryClosedByDesk,
@@ -12,8 +15,14 @@ import {
 } from '#rooms/forum/forum.facts.ts'
 import { keepUnmuted } from '#rooms/forum/forum.ts'
 import { forumAudience, personalAudience } from './notifications.audiences.ts'
-import { type NotificationSubject, removeHelped, removeThing, renameThing } from './notifications.store.ts'
-import { notifyAudiences, notifyPeople, pushBellsChanged } from './notify.ts'
+import {
+  type NotificationSubject,
+  type NotifiedAction,
+  removeHelped,
+  removeThing,
+  renameThing,
+} from './notifications.store.ts'
+import { notifyAudiences, notifyFurtherPeople, notifyPeople, pushBellsChanged } from './notify.ts'
 
 /**
  * Notifies of the forum: its readers of a query, the followers of a query of an answer, the query's author
@@ -64,6 +73,32 @@ export function onForumFacts(facts: Facts, portal: Portal): void {
       alumniIds,
     ),
   )
+  // The next rounds, and further people of an edited outcome, get the same notification.
+  facts.on(alumniAsked, (tx, { alumniIds, ...query }) =>
+    notifyFurtherPeople(tx, portal, subjectOf(query), actionOf('asked', query), alumniIds),
+  )
+  facts.on(outcomeShared, async (tx, { helperIds, ...query }) =>
+    notifyFurtherPeople(
+      tx,
+      portal,
+      subjectOf(query),
+      actionOf('outcomeShared', query),
+      await keepUnmuted(tx, query.queryId, helperIds),
+    ),
+  )
+  facts.on(outcomeInvited, async (tx, query) =>
+    notifyPeople(
+      tx,
+      portal,
+      subjectOf(query),
+      actionOf('outcomeInvited', query),
+      await keepUnmuted(tx, query.queryId, [query.askedBy]),
+    ),
+  )
+}
+
+function actionOf(action: NotifiedAction, { queryId, by }: ForumFact) {
+  return { action, actionId: queryId, by }
 }
 
 function subjectOf({ queryId, slug, title, askedBy }: ForumFact): NotificationSubject {

@@ -15,8 +15,9 @@ import { notifyPeople } from './notify.ts'
  */
 export function onRailwayFacts(facts: Facts, portal: Portal): void {
   facts.on(applicationMoved, async (tx, moved) => {
-    const { accountId, from, to, moveId, route, desk } = moved
-    if (from === to || desk === null) return
+    const { accountId, from, to, moveId, route, desk, isStudent } = moved
+    // A graduate gets the mail only, because the page of the concession is for students.
+    if (from === to || desk === null || !isStudent) return
     const notification = { action: `railway${to}` as const, actionId: moveId, by: desk }
     await notifyPeople(tx, portal, subjectOf(accountId, route), notification, [accountId])
   })

@@ -1,5 +1,7 @@
 import type { NotificationItem } from '@portal/contract/notifications.ts'
+import { timeOfReminder, whenWords } from '#rooms/reminders/reminders.ts'
 import type { BellRow } from './bell.store.ts'
+import type { NotifiedAction } from './notifications.store.ts'
 
 /** Returns an entry of the viewer's bell as it is sent. */
 export function presentNotification(row: BellRow, viewerId: string): NotificationItem {
@@ -31,70 +33,63 @@ function mutableOf({
   return isByTeam && !isNamed ? { kind: 'team', _id: byId, name: by.name } : null
 }
 
+/** The texts before the subject's title that say only what was done. */
+const leads = {
+  nudged: 'Can you answer? ',
+  outcomeInvited: 'How did it turn out? ',
+  moved: 'New time or place: ',
+  cancelled: 'Cancelled: ',
+  seated: 'You have a seat: ',
+  unseated: 'Your seat is gone: ',
+  reportReturned: 'Your report was returned: ',
+  reportAccepted: 'Your report is accepted: ',
+  reportDue: 'The report is due: ',
+  formDue: 'Please answer: ',
+  eventOpens: 'Registration is open: ',
+  formShared: 'You can edit this form: ',
+  certified: 'Your certificate: ',
+  feePaid: 'Your fee has arrived: ',
+  feeRefunded: 'Your fee was paid back: ',
+  uncertified: 'Your certificate was withdrawn: ',
+  railwayPending: 'Your concession is checked again: ',
+  railwayApproved: 'Collect your concession: ',
+  railwayIssued: 'Your concession is issued: ',
+  railwayRejected: 'Your concession was rejected: ',
+  railwayExpired: 'Your concession has ended: ',
+  railwayCancelled: 'Your concession was cancelled: ',
+  railwayPassEnds: 'Your pass ends soon: ',
+  railwayCertificateEnds: 'Buy your pass soon: ',
+  railwayStationApproved: 'Your new home station: ',
+  railwayStationRejected: 'Not changed to: ',
+  railwayOpened: 'Applications are open: ',
+  leads: 'You lead your group now: ',
+  welcomed: 'Welcome to the alumni: ',
+} as const satisfies Partial<Record<NotifiedAction, string>>
+
 /** Returns the text before the subject's title: "For you: Which laptop?", "3 new answers: Which laptop?". */
-export function leadOf({ type, action, by, count, isNamed }: BellRow): string {
+export function leadOf(row: BellRow): string {
+  const { type, action, actionId, by, count, isNamed, createdAt } = row
   const isQuery = type === 'Query'
   switch (action) {
     case 'made':
       return isNamed ? 'For you: ' : ''
     case 'helped':
+    case 'outcomeShared':
       return `Your answer helped ${by.name}: `
-    case 'nudged':
-      return 'Can you answer? '
+    case 'asked':
+      return `${by.name} asks, and you may know: `
     case 'closed':
     case 'reopened':
-      if (type === 'Form') return 'You can answer now: '
-      return `Your query was ${action}: `
-    case 'moved':
-      return 'New time or place: '
-    case 'cancelled':
-      return 'Cancelled: '
-    case 'seated':
-      return 'You have a seat: '
-    case 'unseated':
-      return 'Your seat is gone: '
+      return type === 'Form' ? 'You can answer now: ' : `Your query was ${action}: `
     case 'messaged':
       return `Message from ${by.name}: `
-    case 'reportReturned':
-      return 'Your report was returned: '
-    case 'reportAccepted':
-      return 'Your report is accepted: '
-    case 'reportDue':
-      return 'The report is due: '
-    case 'formDue':
-      return 'Please answer: '
-    case 'formShared':
-      return 'You can edit this form: '
-    case 'certified':
-      return 'Your certificate: '
-    case 'uncertified':
-      return 'Your certificate was withdrawn: '
-    case 'railwayPending':
-      return 'Your concession is checked again: '
-    case 'railwayApproved':
-      return 'Collect your concession: '
-    case 'railwayIssued':
-      return 'Your concession is issued: '
-    case 'railwayRejected':
-      return 'Your concession was rejected: '
-    case 'railwayExpired':
-      return 'Your concession has ended: '
-    case 'railwayCancelled':
-      return 'Your concession was cancelled: '
-    case 'railwayPassEnds':
-      return 'Your pass ends soon: '
-    case 'railwayCertificateEnds':
-      return 'Buy your pass soon: '
-    case 'railwayStationApproved':
-      return 'Your new home station: '
-    case 'railwayStationRejected':
-      return 'Not changed to: '
-    case 'railwayOpened':
-      return 'Applications are open: '
+    case 'eventDay':
+    case 'eventHour':
+      return `Starts ${whenWords(timeOfReminder(actionId), new Date(createdAt))}: `
+    case 'formCloses':
+      return `Closes ${whenWords(timeOfReminder(actionId), new Date(createdAt))}: `
     case 'invited':
       return `${by.name} asks you to join a group: `
-    case 'leads':
-      return 'You lead your group now: '
     case 'memberLeft':
       return `${by.name} left your group: `
     case 'replied':
@@ -106,6 +101,8 @@ export function leadOf({ type, action, by, count, isNamed }: BellRow): string {
       return count > 1
         ? `${count} new ${isQuery ? 'answers' : 'comments'}: `
         : `${by.name} ${isQuery ? 'answered' : 'commented'}: `
+    default:
+      return leads[action]
   }
 }
 
@@ -116,5 +113,6 @@ export function targetOf({ action, actionId }: BellRow): string | null {
   if (action === 'answered' || action === 'mentioned' || action === 'helped') return `answer-${actionId}`
   if (action.startsWith('report')) return 'report'
   if (action === 'formShared') return 'team'
+  if (action === 'outcomeInvited' || action === 'outcomeShared') return 'outcome'
   return action === 'replied' || action === 'mentionedInReply' ? `reply-${actionId}` : null
 }

@@ -6,13 +6,18 @@ import { isDemoMail } from './demo-mail.ts'
 interface AccountState {
   email: string
   blocked_at: Date | null
+  blocked_reason: string
   merged_into: string | null
   /** The status of an alumnus; null for all other roles. */
   status: AlumniStatus | null
 }
 
 /** Whether a person may register again with the e-mail: its account was rejected and owns nothing. */
-export function isReplaceable({ status, blocked_at, merged_into }: Omit<AccountState, 'email'>): boolean {
+export function isReplaceable({
+  status,
+  blocked_at,
+  merged_into,
+}: Pick<AccountState, 'status' | 'blocked_at' | 'merged_into'>): boolean {
   return status === 'rejected' && blocked_at === null && merged_into === null
 }
 
@@ -22,10 +27,15 @@ export function refusalOf(mode: Config['mode'], account: AccountState): string |
   if (account.merged_into)
     return 'This account was merged with your other account. Sign in with the e-mail of that account.'
   if (account.blocked_at || account.status === 'blocked')
-    return 'This account is blocked. If you think this is a mistake, contact the college office.'
+    return `This account is blocked${reasonOf(account)}. If you think this is a mistake, contact the college office.`
   if (account.status === 'pending')
     return "Your registration is pending approval. We'll e-mail you when it's done."
   if (account.status === 'rejected')
     return "Your alumni registration wasn't approved. If you think this is a mistake, contact the college office."
   return null
+}
+
+/** The reason of a block as the end of a sentence; '' without a reason. */
+function reasonOf({ blocked_reason: reason }: AccountState): string {
+  return reason === '' ? '' : `: ${reason.replace(/[\s.]+$/, '')}`
 }

@@ -49,8 +49,7 @@ export async function addAccount(tx: Transaction, account: NewAccount): Promise<
       is_event_head: account.isEventHead ?? false,
       joined_at: joinedAt,
     })
-    // Decided by the insert, not by a read before it: the second of two simultaneous calls with one e-mail
-    // waits here.
+    // Decided by the insert, not a read before it: the second of two calls with one e-mail waits here.
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'slug'])
     .executeTakeFirst()

@@ -24,7 +24,7 @@ export async function changePrn(portal: Portal, tx: Transaction, change: PrnChan
   if (await accountWithPrn(tx, prn)) return null
   await tx.updateTable('students').set({ prn }).where('account_id', '=', accountId).execute()
   await portal.sessions.notifyChanged(tx, accountId)
-  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await portal.audit.write(tx, {
     action: 'prn-changed',
     actorId,

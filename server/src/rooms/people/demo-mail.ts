@@ -1,3 +1,5 @@
+import { demoDomain } from '@portal/contract/college.ts'
+
 /**
  * Returns whether an e-mail belongs to the demo. Nobody can register a domain that ends in `.example` (RFC
  * 2606), so no provider will ever vouch for such an address, and a database used in demo mode may go live
@@ -22,4 +24,4 @@ export const namedDemoMails = [
   'alumni2',
   'alumniadmin',
   'eventhead',
-].map((name) => `${name}@gst${demoMailEnding}`)
+].map((name) => `${name}@${demoDomain}`)

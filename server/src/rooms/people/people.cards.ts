@@ -5,7 +5,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /*
  * SQL fragments with data of a person, for other rooms. The other rooms name no table of people, and a list
- * needs no further statement per row.
+ * needs no further statement per row. A student who has become an alumnus keeps the student's row; the row of
+ * the alumnus goes first.
  */
 
 /**
@@ -18,7 +19,7 @@ export function authorOf(accountId: RawBuilder<unknown>): RawBuilder<Author> {
   return sql<Author>`(select json_build_object(
     '_id', a.id::text, 'name', a.name, 'slug', a.slug, 'profile', a.photo_url, 'roleModel', a.role,
     'email', case when a.email_shown = 'everyone' then a.email else '' end,
-    'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
+    'branch', coalesce(l.branch, s.branch), 'year', coalesce(l.pass_out_year::text, s.year),
     'role', json_build_object('slug', a.slug, 'socialProfile', json_build_object(
       'linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end,
       'github', case when a.github_shown = 'everyone' then a.github end)))
@@ -50,8 +51,8 @@ export interface PersonCard {
 export function personCardOf(accountId: RawBuilder<unknown>): RawBuilder<PersonCard> {
   return sql<PersonCard>`(select json_build_object(
     '_id', a.id::text, 'slug', a.slug, 'name', a.name, 'profile', a.photo_url,
-    'branch', coalesce(s.branch, l.branch), 'year', coalesce(s.year, l.pass_out_year::text),
-    'domains', coalesce(s.domains, l.domains), 'designation', coalesce(l.designation, ''),
+    'branch', coalesce(l.branch, s.branch), 'year', coalesce(l.pass_out_year::text, s.year),
+    'domains', coalesce(l.domains, s.domains), 'designation', coalesce(l.designation, ''),
     'companyName', coalesce(l.company_name, ''), 'employmentType', l.employment_type,
     'isOpenToQuestions', coalesce(l.is_open_to_questions, true),
     'socialProfile', json_build_object('linkedin', case when a.linkedin_shown = 'everyone' then a.linkedin end))
@@ -118,4 +119,33 @@ export function nameOf(accountId: RawBuilder<unknown>): RawBuilder<string | null
 export function shownPhoneOf(accountId: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`coalesce((select case when a.phone_shown = 'everyone' then a.phone end
     from accounts a where a.id = ${accountId}), '')`
+}
+
+interface FittingQuery {
+  /** The domains of the query; All matches every domain, so the branch decides. */
+  domains: readonly string[]
+  /** Names of companies, in lower case, that the text may contain. */
+  companies: readonly string[]
+  /** The account of the student. */
+  askedBy: string
+  /** The day in India, like 2026-11-20. */
+  day: string
+}
+
+/**
+ * Returns the alumni who could answer a query as a subselect of `account_id`, `weekly_max` and `score`: verified,
+ * open to questions, not on holiday and not without notifications of queries. A domain in common counts two, a
+ * company that the query names four, the student's own branch one.
+ */
+export function alumniWhoFit({ domains, companies, askedBy, day }: FittingQuery): RawBuilder<unknown> {
+  const isOfCompany = sql`lower(btrim(l.company_name)) = any (${companies}::text[])`
+  const isOfBranch = sql`l.branch = (select s.branch from students s where s.account_id = ${askedBy})`
+  return sql`(select l.account_id, l.asked_weekly_max as weekly_max,
+      2 * (select count(*) from unnest(l.domains) as domain where domain = any (${domains}::text[]))
+        + 4 * (${isOfCompany})::int + coalesce(${isOfBranch}, false)::int as score
+    from alumni l join accounts a on a.id = l.account_id
+    where l.status = 'approved' and l.is_open_to_questions and l.asked_weekly_max > 0
+      and (${domains.includes('All') ? isOfBranch : sql`l.domains && ${domains}::text[]`} or ${isOfCompany})
+      and (l.away_from is null or ${day}::date not between l.away_from and l.away_until)
+      and a.blocked_at is null and a.merged_into is null and 'Query' <> all (a.muted_notifications))`
 }

@@ -9,23 +9,30 @@ export const peopleErasure: Erasure = {
   deletes: [
     ...(['account_merge_requests.merged_id', 'account_merge_requests.surviving_id'] as const),
     ...(['alumni_claims.account_id', 'alumni_decisions.account_id', 'alumni.account_id'] as const),
-    ...(['students.account_id'] as const),
+    ...(['students.account_id', 'mail_choices.account_id', 'year_moves.account_id'] as const),
+    'year_holds.account_id',
   ],
   typed: [
     ...(['alumni.reason', 'alumni.asked_for', 'alumni_decisions.before_reason'] as const),
     'alumni_decisions.before_asked_for',
   ],
-  /**
-   * Someone may have typed the e-mail into a registration that was never confirmed; their other entries are
-   * not this person's data.
-   */
+  /** Who typed the e-mail into an unconfirmed registration may be another person, with other entries. */
   async readEmail(runner, email) {
     const unconfirmedRegistrations = await readRows<object>(runner)`
       select c.created_at as "sentAt" from alumni_claims c where c.email = ${email}`
     return { unconfirmedRegistrations }
   },
   personal: {
-    ...erased('accounts', ['email', 'name', 'photo_url', 'about', 'linkedin', 'github', 'phone']),
+    ...erased('accounts', [
+      'email',
+      'name',
+      'photo_url',
+      'about',
+      'linkedin',
+      'github',
+      'phone',
+      'blocked_reason',
+    ]),
     ...erased('alumni', ['company_name', 'proof_key', 'cover_url', 'prn_or_roll', 'city', 'reference']),
     ...erased('alumni_claims', ['email', 'visitor']),
     ...erased('students', ['prn', 'gender', 'born_on']),
@@ -52,6 +59,7 @@ export const peopleErasure: Erasure = {
       update accounts set name = ${formerMember}, email = 'former-member-' || id || '@erased.invalid',
         slug = case when slug is not null then 'former-member-' || id end, photo_url = null, about = '', linkedin = null,
         github = null, phone = null, is_event_head = false, rights = '{}', email_shown = 'nobody', muted_notifications = '{}', wanted_notifications = '{}',
+        blocked_reason = '',
         blocked_at = coalesce(blocked_at, ${clock.now()})
       where id = ${accountId}`
   },

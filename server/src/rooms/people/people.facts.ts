@@ -1,7 +1,16 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** A person's name, photo, links or status changed. Subscribers drop their copies of the author. */
-export const personChanged = defineFact<{ accountId: string }>('personChanged')
+/** Names, photos, links, classes or states of people changed. Subscribers drop their copies of the authors. */
+export const personChanged = defineFact<{ accountIds: readonly string[] }>('personChanged')
+
+/** Students became alumni in a run of the summer, or students again by its undo. */
+export const roleChanged = defineFact<{
+  runId: string
+  accountIds: readonly string[]
+  to: 'Alumni' | 'Student'
+  /** The AlumniAdmin. */
+  by: string
+}>('roleChanged')
 
 /** A registration was added, resubmitted or asked for more, or alumni were imported. */
 export const registrationChanged = defineFact<Record<string, never>>('registrationChanged')

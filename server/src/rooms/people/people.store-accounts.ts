@@ -19,7 +19,6 @@ export interface ListedAccount {
   email: string
   isEventHead: boolean
   blockedAt: Date | null
-  /** The status of an alumnus. */
   status: AlumniStatus | null
 }
 

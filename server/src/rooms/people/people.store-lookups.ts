@@ -1,4 +1,5 @@
 import type { Runner } from '#platform/database/database.ts'
+import { readRows } from '#platform/database/statements.ts'
 import { isNamed } from './people.store.ts'
 
 /* Lookups of single people, for the handlers of other rooms. */
@@ -28,22 +29,26 @@ export async function pageOwnerId(runner: Runner, idOrSlug: string): Promise<str
   return row?.id ?? null
 }
 
-/** Returns the student or approved alumnus with this PRN or e-mail, in any case; not blocked. */
-export async function personByPrnOrEmail(runner: Runner, prnOrEmail: string) {
-  return runner
-    .selectFrom('accounts as a')
-    .leftJoin('students as s', 's.account_id', 'a.id')
-    .leftJoin('alumni as l', 'l.account_id', 'a.id')
-    .select(['a.id', 'a.name'])
-    .where((where) =>
-      prnOrEmail.includes('@')
-        ? where('a.email', '=', prnOrEmail.toLowerCase())
-        : where('s.prn', '=', prnOrEmail.toUpperCase()),
-    )
-    .where('a.role', 'in', ['Student', 'Alumni'])
-    .where('a.blocked_at', 'is', null)
-    .where((where) => where.or([where('l.status', 'is', null), where('l.status', '=', 'approved')]))
-    .executeTakeFirst()
+/**
+ * Returns the students and approved alumni with these PRNs or e-mails, in any case; not blocked.
+ * @returns the people by the given value; unknown values are absent.
+ */
+export async function peopleByPrnOrEmail(
+  runner: Runner,
+  given: readonly string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (given.length === 0) return new Map()
+  const rows = await readRows<{ id: string; name: string; given: string }>(runner)`
+    select g.given, a.id, a.name from unnest(${[...given]}::text[]) as g(given)
+    join lateral (
+      select account_id as id from students where prn = upper(g.given)
+      union all
+      select id from accounts where email = lower(g.given)
+      limit 1
+    ) as named on true
+    join accounts a on a.id = named.id left join alumni l on l.account_id = a.id
+    where a.role in ('Student', 'Alumni') and a.blocked_at is null and coalesce(l.status, 'approved') = 'approved'`
+  return new Map(rows.map(({ given: one, ...person }) => [one, person]))
 }
 
 /** Returns an approved, unblocked alumnus by id or slug. `isOpenToQuestions`: whether a query may name them. */

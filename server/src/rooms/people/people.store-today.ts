@@ -3,17 +3,18 @@ import { readRow } from '#platform/database/statements.ts'
 
 /* The part of people in the home pages. */
 
-export type ProfileGap = 'photo' | 'about' | 'domains' | 'skills' | 'designation'
+export type ProfileGap = 'work' | 'photo' | 'about' | 'domains' | 'skills' | 'designation'
 
 /**
  * Returns which of the fields that others look for first are missing in a profile, the most important first.
  */
 export async function findProfileGaps(runner: Runner, accountId: string): Promise<ProfileGap[]> {
   const row = await readRow<{ gaps: ProfileGap[] }>(runner)`select array_remove(array[
+      case when l.company_name = '' and l.domains = '{}' and l.employment_type is null then 'work' end,
       case when a.photo_url is null then 'photo' end,
       case when coalesce(l.body, a.about) = '' then 'about' end,
-      case when cardinality(coalesce(s.domains, l.domains)) = 0 then 'domains' end,
-      case when cardinality(s.skills) = 0 then 'skills' end,
+      case when cardinality(coalesce(l.domains, s.domains)) = 0 then 'domains' end,
+      case when l.account_id is null and cardinality(s.skills) = 0 then 'skills' end,
       case when l.designation = '' and coalesce(l.employment_type, '') not in ('Unemployed', 'Higher-Studies')
         then 'designation' end], null) as gaps
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id

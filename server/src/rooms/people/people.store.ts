@@ -46,6 +46,7 @@ export function accountFinder(mode: Config['mode']): AccountFinder {
         'is_event_head',
         'rights',
         'blocked_at',
+        'blocked_reason',
         'merged_into',
         'status',
       ])
@@ -78,6 +79,7 @@ export async function accountByEmail(runner: Runner, email: string) {
       'accounts.email',
       'accounts.role',
       'accounts.blocked_at',
+      'accounts.blocked_reason',
       'accounts.merged_into',
       'alumni.status',
     ])

@@ -25,6 +25,7 @@ export function todayOfPeople({ db }: Portal): TodaySource {
 }
 
 const gapSentences = {
+  work: 'Add your company and your domains, so that students know what to ask you.',
   photo: 'Add a photo, so that people recognize you.',
   about: 'Write a few lines about yourself.',
   domains: 'Choose your domains.',

@@ -5,6 +5,10 @@ import { announceJobs } from './alumni-desk/announce-decision.ts'
 import { claimsHandlers } from './claims/claims.ts'
 import { sweepClaimsJob } from './claims/sweep-claims.ts'
 import { deskMailHandlers, deskMailJob } from './desk-mails/desk-mails.ts'
+import { eachSummerHandlers } from './each-summer/each-summer.ts'
+import { welcomeJob } from './each-summer/welcome-alumni.ts'
+import { mailChoiceHandlers } from './mail-choices/mail-choices.ts'
+import { managedAccountHandlers } from './managed-accounts/managed-accounts.ts'
 import { peopleMerge } from './people.merge.ts'
 import { ownPeopleData } from './people.own-data.ts'
 import { todayOfPeople } from './people.today.ts'
@@ -13,6 +17,7 @@ import { registeringHandlers } from './registering/registering.ts'
 import { sweepProofsJob } from './registering/sweep-proofs.ts'
 import { grantConfiguredRights } from './signing-in/grant-configured-rights.ts'
 import { signingInHandlers } from './signing-in/signing-in.ts'
+import { studentImportHandlers } from './student-import/student-import.ts'
 
 export { countAlumni } from './alumni-desk/alumni-desk.store.ts'
 export {
@@ -20,7 +25,7 @@ export {
   accountsForMail,
   findAlumnus,
   pageOwnerId,
-  personByPrnOrEmail,
+  peopleByPrnOrEmail,
 } from './people.store-lookups.ts'
 export { setEventHead } from './set-event-head.ts'
 export {
@@ -39,8 +44,8 @@ export {
  * transaction.
  * The files that alumni send as proof belong to this room too. Sessions belong to the platform.
  *
- * Emits: personChanged, registrationChanged.
- * Locks: accounts by `lockAccounts` (in the order of their ids), then students or alumni, then
+ * Emits: personChanged, roleChanged, registrationChanged.
+ * Locks: year_runs, then accounts by `lockAccounts` (in the order of their ids), then students or alumni, then
  * alumni_decisions, then account_merge_requests, then desk_mails, then sessions, then uploads. Triggers of
  * explore lock the account of every student and alumnus that changes, so changing a student or an alumnus
  * without locking the account first can deadlock. A merge moves other rooms' rows while it holds the merged
@@ -61,6 +66,8 @@ export const peopleRoom: Room = {
     'account_merge_requests',
     'desk_mails',
     'notification_team_mutes',
+    'mail_choices',
+    ...(['year_runs', 'year_moves', 'year_holds'] as const),
   ],
   handlers: [
     ...signingInHandlers,
@@ -70,12 +77,17 @@ export const peopleRoom: Room = {
     ...claimsHandlers,
     ...alumniDeskHandlers,
     ...deskMailHandlers,
+    ...mailChoiceHandlers,
+    ...eachSummerHandlers,
+    ...studentImportHandlers,
+    ...managedAccountHandlers,
   ],
   jobs: (portal) => [
     sweepProofsJob(portal),
     sweepClaimsJob(portal),
     ...announceJobs(portal),
     deskMailJob(portal),
+    welcomeJob(portal),
   ],
   ownData: ownPeopleData,
   merge: peopleMerge,

@@ -21,10 +21,7 @@ export interface StudentCard {
   year: string
 }
 
-/**
- * Returns a student as one JSON value of a select. A person who has become an alumnus is shown with their
- * former class.
- */
+/** Returns a student as one JSON value of a select. An alumnus is shown with their former class. */
 export function studentCardOf(accountId: RawBuilder<unknown>): RawBuilder<StudentCard> {
   return sql<StudentCard>`(select json_build_object('name', a.name, 'slug', a.slug, 'profile', a.photo_url,
     'email', a.email, 'prn', coalesce(s.prn, ''), 'branch', coalesce(s.branch, ''), 'year', coalesce(s.year, ''))

@@ -18,7 +18,7 @@ export interface StudentFacts {
 
 const columns = sql`a.id, a.name, a.slug, a.email, a.photo_url as "photoUrl", s.prn, s.branch, s.year`
 
-/** Returns these students in any order; accounts that aren't students are left out. */
+/** Returns these people in any order who are or were students; all others are left out. */
 export async function studentsById(runner: Runner, ids: readonly string[]): Promise<StudentFacts[]> {
   if (ids.length === 0) return []
   return readRows<StudentFacts>(runner)`
@@ -26,14 +26,14 @@ export async function studentsById(runner: Runner, ids: readonly string[]): Prom
     where s.account_id = any (${[...ids]}::bigint[])`
 }
 
-const studentsOf = defineGatheredReads<StudentFacts | undefined>(
-  async (db, ids) => new Map((await studentsById(db, ids)).map((student) => [student.id, student])),
-)
+const studentsOf = defineGatheredReads<StudentFacts | undefined>(async (db, ids) => {
+  const students = await readRows<StudentFacts>(db)`
+      select ${columns} from students s join accounts a on a.id = s.account_id
+      where s.account_id = any (${[...ids]}::bigint[]) and a.role = 'Student'`
+  return new Map(students.map((student) => [student.id, student]))
+})
 
-/**
- * Returns the student of an account, read in one statement with simultaneous requests; undefined if the
- * account isn't a student's.
- */
+/** Returns the student of an account, read together with simultaneous requests; undefined if it has none. */
 export async function readStudent(
   portal: { db: Database },
   accountId: string,
@@ -73,8 +73,9 @@ export interface StudentRecord extends StudentFacts {
   homeStation: string | null
 }
 
+/** Returns the student of an account; undefined if the person isn't a student any more. */
 export function studentRecord(runner: Runner, accountId: string) {
   return readRow<StudentRecord>(runner)`select ${columns}, s.gender, s.born_on::text as "bornOn",
       coalesce(a.phone, '') as phone, s.home_line as "homeLine", s.home_station as "homeStation"
-    from students s join accounts a on a.id = s.account_id where s.account_id = ${accountId}`
+    from students s join accounts a on a.id = s.account_id where s.account_id = ${accountId} and a.role = 'Student'`
 }

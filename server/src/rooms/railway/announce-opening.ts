@@ -1,7 +1,8 @@
 import type { Transaction } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
-import { accountsForMail } from '#rooms/people/people.ts'
+import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
+import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
 import { applicationsOpened } from './railway.facts.ts'
 import { openedMail } from './railway.mails.ts'
 
@@ -21,9 +22,11 @@ export async function announceOpening(
   const accountIds = rows.map(({ accountId }) => accountId)
   if (accountIds.length === 0) return
   await portal.facts.emit(tx, applicationsOpened, { accountIds, day, by })
-  const people = await accountsForMail(tx, accountIds)
+  const people = await listMailableOf(tx, accountIds, 'railwayOpens')
   await portal.mails.addMass(
     tx,
-    [...people.values()].map((person) => openedMail(portal.config, person)),
+    people.map((person) =>
+      withUnsubscribe(portal.config, 'railwayOpens', person.id, openedMail(portal.config, person)),
+    ),
   )
 }

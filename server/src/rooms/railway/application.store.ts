@@ -2,6 +2,7 @@ import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.
 import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { Branch, RailwayLine, Year } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
+import { changedFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
@@ -93,53 +94,14 @@ export type MoveChange = Partial<
     issuedBy?: string | null
   } & Partial<ApplicationContent>
 
-const columnOf: Readonly<Record<keyof MoveChange, string>> = {
-  name: 'name',
-  email: 'email',
-  prn: 'prn',
-  branch: 'branch',
-  year: 'year',
-  gender: 'gender',
-  bornOn: 'born_on',
-  phone: 'phone',
-  address: 'address',
-  pin: 'pin',
-  line: 'line',
-  station: 'station',
-  destination: 'destination',
-  class: 'class',
-  period: 'period',
-  kind: 'kind',
-  fare: 'fare',
-  lastPassNumber: 'last_pass_number',
-  lastPassClass: 'last_pass_class',
-  lastPassPeriod: 'last_pass_period',
-  lastPassEndsOn: 'last_pass_ends_on',
-  reason: 'reason',
-  approvedAt: 'approved_at',
-  collectBy: 'collect_by',
-  pickupAt: 'pickup_at',
-  token: 'token',
-  calledAt: 'called_at',
-  serial: 'serial',
-  issuedAt: 'issued_at',
-  issuedBy: 'issued_by',
-  certificateTill: 'certificate_till',
-  validFrom: 'valid_from',
-  validTill: 'valid_till',
-}
-
 /** Writes the state and its fields. The row must be locked. */
 export async function changeApplication(
   tx: Transaction,
   id: string,
   { state, now, ...change }: MoveChange & { state: RailwayState; now: Date },
 ): Promise<void> {
-  const sets = Object.entries(change).flatMap(([key, value]) =>
-    value === undefined ? [] : [sql`${sql.ref(columnOf[key as keyof MoveChange])} = ${value}`],
-  )
   await changeRows(tx)`update railway_applications set ${sql.join([
-    ...sets,
+    ...changedFields(change),
     sql`state_at = case when state = ${state} then state_at else ${now} end`,
     sql`state = ${state}`,
     sql`version = version + 1`,

@@ -1,19 +1,15 @@
 import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
+import { accountsOfRole } from '#rooms/people/people.cards.ts'
+import { type DueReminder, isUnsent, wantsReminder } from '#rooms/reminders/reminders.ts'
 
 /* The SQL of the clock's moves; all dates are yyyy-mm-dd in India. */
 
 export interface DueRow {
   id: string
   accountId: string
-}
-
-export interface EndingRow extends DueRow {
-  endsOn: string
-  station: string
-  destination: string
 }
 
 /** Returns passes that ended before the day. */
@@ -29,37 +25,26 @@ export function listUncollected(runner: Runner, day: string, limit: number) {
 }
 
 /**
- * Returns passes, or certificates, whose last day is no later than `until`, and whose student was not
- * reminded yet. Leaves out students who have already applied for the next pass.
- * @param day today; passes that ended before get no reminder.
+ * Returns passes, or certificates, whose last day is within these, and whose student wants to be reminded and
+ * was not yet. Leaves out graduates, and students who have already applied for the next pass.
  */
 export function listEnding(
   runner: Runner,
   reminder: RailwayReminder,
-  { day, until }: { day: string; until: string },
+  { from, until }: { from: string; until: string },
   limit: number,
 ) {
   const last = reminder === 'certificate' ? sql`r.certificate_till` : sql`r.valid_till`
-  return readRows<EndingRow>(runner)`
-    select r.id, r.account_id as "accountId", ${last}::text as "endsOn", r.station, r.destination
+  const [thing, account] = [sql`r.id`, sql`r.account_id`]
+  return readRows<DueReminder>(runner)`
+    select r.id as "thingId", r.account_id as "accountId", ${reminder} as occasion
     from railway_applications r
-    where r.state = 'Issued' and ${last} between ${day} and ${until}
-      and not exists (select from railway_reminders m where m.application_id = r.id and m.kind = ${reminder})
+    where r.state = 'Issued' and r.account_id in ${accountsOfRole('Student')} and ${last} between ${from} and ${until}
+      and ${wantsReminder('passEnds', account, thing)}
+      and ${isUnsent('passEnds', { thing, account, occasion: sql`${reminder}` })}
       and not (${reminder !== 'certificate'} and exists (select from railway_applications n
         where n.account_id = r.account_id and n.id > r.id and n.state in ('Pending', 'Approved', 'Issued')))
     order by ${last}, r.id limit ${limit}`
-}
-
-/** @returns false when the student was reminded before. */
-export async function noteReminder(
-  tx: Transaction,
-  applicationId: string,
-  reminder: RailwayReminder,
-  now: Date,
-): Promise<boolean> {
-  const rows = await readRows<object>(tx)`insert into railway_reminders (application_id, kind, at)
-    values (${applicationId}, ${reminder}, ${now}) on conflict do nothing returning 1`
-  return rows.length > 0
 }
 
 /** Returns the desk account of the application's last move by a desk; null when there is none. */

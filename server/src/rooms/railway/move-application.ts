@@ -9,8 +9,9 @@ import {
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound, type Problem } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
+import { studentRecord } from '#rooms/people/people.ts'
 import {
   type ApplicationRow,
   changeApplication,
@@ -64,14 +65,11 @@ export async function moveApplication(
   const to = stateAfter(move, row.state, by.as)
   if (!to) throw refusedMove(move, row.state)
   if (version !== undefined && version !== row.version)
-    throw new Problem(
-      'CONFLICT',
-      `${row.name} was changed since you opened it. Check what is new, then decide again.`,
-    )
+    throw conflict(`${row.name} was changed since you opened it. Check what is new, then decide again.`)
   const reason = requireReason(move, wanted.reason)
   const opens = to === 'Pending' && row.state !== 'Pending'
   if (opens && (await hasOtherOpen(tx, row.accountId, row.id)))
-    throw new Problem('CONFLICT', 'There is another open application of this student')
+    throw conflict('There is another open application of this student')
   const now = portal.clock.now()
   const change = { ...wanted.content, ...(await changeOf(tx, { row, wanted, to, reason, now })) }
   await changeApplication(tx, row.id, { ...change, state: to, now })
@@ -99,6 +97,7 @@ export async function moveApplication(
     reason,
     route: routeOf(row),
     desk: await deskOf(tx, row, by),
+    isStudent: (await studentRecord(tx, row.accountId)) !== undefined,
   })
   await pushRailway(portal, tx, row.accountId)
   return row
@@ -156,7 +155,7 @@ const already: Readonly<Record<RailwayState, string>> = {
 }
 
 function refusedMove(move: RailwayMove, state: RailwayState): Problem {
-  return new Problem('CONFLICT', already[state], { data: { state, move } })
+  return conflict(already[state], { data: { state, move } })
 }
 
 /** Returns the previous values of the fields that differ in the new content. */

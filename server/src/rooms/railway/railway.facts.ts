@@ -13,11 +13,10 @@ export const applicationMoved = defineFact<{
   to: RailwayState
   by: string | null
   reason: string
-  /**
-   * The account of the desk that made the move, or last handled the application; null if the student moved it
-   * or no desk had it.
-   */
+  /** The desk's account that moved it or last handled it; null if the student moved it or no desk had it. */
   desk: string | null
+  /** False for a graduate, whose open applications the desk still decides. */
+  isStudent: boolean
   /** The route, such as `Badlapur to Nerul`. */
   route: string
 }>('applicationMoved')
@@ -27,8 +26,6 @@ export const passEnding = defineFact<{
   applicationId: string
   accountId: string
   reminder: RailwayReminder
-  /** The last day as yyyy-mm-dd. */
-  day: string
   /** The account of the desk that issued it. */
   by: string | null
   /** The route, such as `Badlapur to Nerul`. */

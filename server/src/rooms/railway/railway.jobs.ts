@@ -7,16 +7,10 @@ import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { releaseInBatches } from '#platform/uploads/release-in-batches.ts'
+import { type ReminderSource, reminderJob } from '#rooms/reminders/reminders.ts'
 import { announceOpening } from './announce-opening.ts'
-import { routeOf } from './application.store.ts'
-import {
-  type DueRow,
-  lastDeskOf,
-  listEnded,
-  listEnding,
-  listUncollected,
-  noteReminder,
-} from './clock.store.ts'
+import { findApplication, routeOf } from './application.store.ts'
+import { type DueRow, lastDeskOf, listEnded, listEnding, listUncollected } from './clock.store.ts'
 import { moveApplication } from './move-application.ts'
 import { deleteOldProofs } from './proof.store.ts'
 import { passEnding } from './railway.facts.ts'
@@ -29,8 +23,7 @@ export function railwayJobs(portal: Portal): JobDefinition[] {
   return [
     // Runs a few minutes after midnight in India, and every hour in case a run was lost.
     { name: 'expire-railway', cron: '35 * * * *', run: () => expire(portal) },
-    // 08:05 in India; the second run at noon finds only what the first one missed.
-    { name: 'remind-of-railway', cron: '35 2,6 * * *', run: () => remind(portal) },
+    reminderJob(portal, endingReminders(portal)),
     { name: 'open-railway', cron: '40 * * * *', run: () => open(portal) },
     { name: 'sweep-railway-proofs', cron: '55 21 * * *', run: () => sweepProofs(portal) },
   ]
@@ -61,35 +54,42 @@ async function moveAll(
   }
 }
 
-/**
- * Sends reminders about passes and certificates that end soon, once each. If two reminders of one pass are
- * due, only the nearer one is sent.
- */
-async function remind(portal: Portal): Promise<void> {
-  for (const reminder of [...railwayReminders].sort((a, b) => reminderDays[a] - reminderDays[b]))
-    await remindOf(portal, reminder)
-}
-
-async function remindOf(portal: Portal, reminder: RailwayReminder): Promise<void> {
-  const now = portal.clock.now()
-  const day = indianDayOf(now)
-  const until = dayAfter(day, reminderDays[reminder])
-  for (;;) {
-    const due = await listEnding(portal.db, reminder, { day, until }, batch)
-    for (const row of due)
-      await portal.inTransaction(async (tx) => {
-        if (!(await noteReminder(tx, row.id, reminder, now))) return
-        if (reminder === 'pass2') await noteReminder(tx, row.id, 'pass5', now)
-        await portal.facts.emit(tx, passEnding, {
-          applicationId: row.id,
-          accountId: row.accountId,
+/** Reminds of passes and certificates that end soon, once each. Of two due for a pass, the nearer is sent. */
+function endingReminders(portal: Portal): ReminderSource {
+  return {
+    kind: 'passEnds',
+    // 08:05 in India; the second run at noon finds only what the first one missed.
+    cron: '35 2,6 * * *',
+    listDue: async (runner, now, limit) => {
+      const inDays = (days: number) => dayAfter(indianDayOf(now), days)
+      const starts: Record<RailwayReminder, string> = {
+        pass5: inDays(reminderDays.pass2 + 1),
+        pass2: inDays(0),
+        certificate: inDays(0),
+      }
+      const lists = railwayReminders.map((reminder) =>
+        listEnding(
+          runner,
           reminder,
-          day: row.endsOn,
-          by: await lastDeskOf(tx, row),
-          route: routeOf(row),
-        })
+          { from: starts[reminder], until: inDays(reminderDays[reminder]) },
+          limit,
+        ),
+      )
+      return (await Promise.all(lists)).flat()
+    },
+    send: async (tx, { thingId, occasion }) => {
+      const row = await findApplication(tx, thingId)
+      const reminder = railwayReminders.find((one) => one === occasion)
+      if (!row || !reminder) return
+      const by = await lastDeskOf(tx, row)
+      await portal.facts.emit(tx, passEnding, {
+        applicationId: row.id,
+        accountId: row.accountId,
+        reminder,
+        by,
+        route: routeOf(row),
       })
-    if (due.length < batch) return
+    },
   }
 }
 

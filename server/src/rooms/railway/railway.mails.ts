@@ -13,18 +13,29 @@ const inDigits = (day: string) => day.split('-').reverse().join('/')
 const to = ({ name, email }: Person) => ({ name, address: email })
 const link = ({ origin }: Site) => ({ label: 'Open your concession', link: `${origin}/railway` })
 
-/** Returns the mail about a move to this state by the desk or the clock; `Pending` by the desk is an undo. */
+/**
+ * Returns the mail about a move to this state by the desk or the clock; `Pending` by the desk is an undo. A graduate
+ * can't apply again or open the page of the concession, so their mail offers neither.
+ */
 export function movedMail(
   site: Site,
   person: Person,
-  { row, state }: { row: ApplicationRow; state: RailwayState },
+  { row, state, isStudent }: { row: ApplicationRow; state: RailwayState; isStudent: boolean },
 ): Mail {
-  const subject = subjects[state]
+  const next = isStudent ? [...nextOf(row, state), link(site)] : []
   return {
     to: to(person),
-    subject: `${subject}: ${routeOf(row)}`,
-    parts: [...partsOf(row, state), link(site)],
+    subject: `${subjects[state]}: ${routeOf(row)}`,
+    parts: [...partsOf(row, state), ...next],
   }
+}
+
+/** Returns what a student can do after the move. */
+function nextOf({ serial }: ApplicationRow, state: RailwayState): string[] {
+  if (state === 'Rejected') return ['You can correct the application and resubmit it.']
+  if (state === 'Cancelled') return ['You can apply again.']
+  if (state !== 'Expired') return []
+  return [serial ? 'You can apply for the next one.' : 'You can apply again.']
 }
 
 const subjects: Readonly<Record<RailwayState, string>> = {
@@ -51,13 +62,12 @@ function partsOf(row: ApplicationRow, state: RailwayState): Mail['parts'] {
         `The pass ends on ${inDigits(row.validTill ?? '')}.`,
       ]
     case 'Rejected':
-      return ['The desk says:', { quote: row.reason }, 'You can correct the application and resubmit it.']
     case 'Cancelled':
-      return ['The desk says:', { quote: row.reason }, 'You can apply again.']
+      return ['The desk says:', { quote: row.reason }]
     case 'Expired':
       return row.serial
-        ? [`Your pass ended on ${inDigits(row.validTill ?? '')}. You can apply for the next one.`]
-        : ['The certificate was not collected in time. You can apply again.']
+        ? [`Your pass ended on ${inDigits(row.validTill ?? '')}.`]
+        : ['The certificate was not collected in time.']
   }
 }
 

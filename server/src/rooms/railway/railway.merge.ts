@@ -23,10 +23,7 @@ export const railwayMerge: MergeSpec = {
   erasure: railwayErasure,
 }
 
-/**
- * Merges concessions. A person has at most one open application, one request and one home; if both accounts
- * have one, the survivor's stays.
- */
+/** Merges concessions: of open application, request and home a person has one each, the survivor's first. */
 async function mergeConcessions(tx: Transaction, { mergedId, survivingId }: MergedPair): Promise<void> {
   await changeRows(tx)`update railway_applications set state = 'Cancelled', version = version + 1,
       reason = 'Two accounts were merged', pickup_at = null, token = null, called_at = null

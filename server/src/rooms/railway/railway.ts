@@ -2,9 +2,9 @@ import type { Room } from '#platform/room.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { applyingHandlers } from './applying/applying.ts'
 import { bookletsHandlers } from './booklets/booklets.ts'
+import { foldCounts } from './desk/application-count.store.ts'
 import { cachesOf } from './desk/desk.cache.ts'
 import { deskHandlers } from './desk/desk.ts'
-import { foldRailwayCounts } from './desk/fold-counts.ts'
 import { faresHandlers } from './fares/fares.ts'
 import { mailOnRailwayFacts } from './mail-on-facts.ts'
 import { ownRailwayGate, railwayDeskGate } from './railway.channels.ts'
@@ -33,7 +33,6 @@ export const railwayRoom: Room = {
     'railway_station_changes',
     'railway_slots',
     'railway_days',
-    'railway_reminders',
     'railway_opening_waits',
     'railway_booklets',
     'railway_leaves',
@@ -45,7 +44,11 @@ export const railwayRoom: Room = {
     mailOnRailwayFacts(facts, portal)
     facts.on(personChanged, (tx) => cachesOf(portal).pages.invalidate(tx, null))
   },
-  jobs: (portal) => [...railwayJobs(portal), foldRailwayCounts(portal)],
+  jobs: (portal) => [
+    ...railwayJobs(portal),
+    // Folds changes of counts, so that the desk has little to add up. Correctness doesn't depend on when it runs.
+    { name: 'fold-railway-counts', cron: '* * * * *', run: () => portal.inTransaction(foldCounts) },
+  ],
   ownData: ownRailwayData,
   merge: railwayMerge,
   search: searchConcessions,

@@ -8,10 +8,7 @@ export async function readRailwaySettings(runner: Runner): Promise<RailwaySettin
   return railwaySettings.parse(row?.content ?? {})
 }
 
-/**
- * Returns the settings and locks them until the transaction ends. Inserts a missing row first, because an
- * absent row can't be locked.
- */
+/** Returns the settings, locked until the transaction ends. Inserts a missing row first, to have a lock. */
 export async function lockRailwaySettings(tx: Transaction): Promise<RailwaySettings> {
   await changeRows(tx)`insert into railway_settings default values on conflict (id) do nothing`
   const row = await tx.selectFrom('railway_settings').select('content').forUpdate().executeTakeFirst()

@@ -8,10 +8,7 @@ import { lockReport } from './report.store.ts'
 import { insertReportFile, listReportFiles, presentReportFile } from './report-file.store.ts'
 import { accessReport, requireState } from './reports.access.ts'
 
-/**
- * Attaches a file to a report, independently of saving the form, so that two people who write one report can
- * add files without a conflict.
- */
+/** Attaches a file to a report without saving the form, so that two writers of a report don't conflict. */
 export const attachReportFile = handler(reports.attachReportFile, async (call) => {
   const { portal, viewer, params, files } = call
   const { id } = await accessReport(call, params.id, 'update')

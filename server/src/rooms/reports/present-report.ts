@@ -5,6 +5,7 @@ import { checksOf } from '@portal/contract/report-checks.ts'
 import type { report, reportRow } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import type { z } from 'zod'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { type ClassAttendance, readAttendance } from '#rooms/events/events.cards.ts'
@@ -26,36 +27,23 @@ export function dueAtOf({ endsAt, returnedAt }: Pick<ReportRow, 'endsAt' | 'retu
   return new Date(returnedAt ? Math.max(due, days(returnedAt, reportLimits.dueDaysAfterReturn)) : due)
 }
 
-/**
- * Returns the number of attendees from the team's figures, or from check-ins while there are none. Guests are
- * always counted by check-in.
- */
+/** Returns the attendees by the team's figures, or by check-ins without them; guests always by check-ins. */
 export function attendedOf({ numbers, attendance }: Pick<ReportRow, 'numbers' | 'attendance'>): number {
   if (numbers.length === 0) return attendance.attended
   return sum(numbers, ({ attended }) => attended) + attendance.guests.attended
 }
 
 export function presentReportRow(portal: Portal, viewer: Viewer, row: ReportRow): Row {
-  const { id, slug, title, fest, author, state } = row
+  const { author } = row
   const wasReminded =
     row.remindedAt !== null &&
     portal.clock.now().getTime() - row.remindedAt.getTime() < reportLimits.remindHours * 3_600_000
   return {
-    _id: id,
-    slug,
-    title,
-    fest,
-    state,
-    number: row.number,
+    ...presentRow(row),
     team: { name: author.name, slug: author.slug, profile: author.profile },
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
     registered: row.attendance.registered,
     attended: attendedOf(row),
     dueAt: dueAtOf(row).toISOString(),
-    isLate: row.isLate,
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
     can: {
       update: may(viewer, 'update', row),
       submit: may(viewer, 'submit', row),
@@ -78,7 +66,7 @@ export async function presentReport(
   const isNew = row.state === 'NotStarted'
   const byYear = yearsOf(row, classes)
   return {
-    ...row,
+    ...presentRow(row),
     ...presentReportRow(portal, viewer, row),
     coordinators: isNew ? coordinatorsOf(row) : row.coordinators,
     numbers: byYear.map(({ registered: _registered, ...numbers }) => numbers),
@@ -92,7 +80,6 @@ export async function presentReport(
       ({ check, isReady, amount, problem }) => ({ check, isReady, hint: problem || amount }),
     ),
     history: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
-    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }
 

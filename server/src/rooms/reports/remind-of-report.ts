@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { accountForMail } from '#rooms/people/people.ts'
 import { listUnreminded, noteReminder, type ReportRow } from './report.store.ts'
 import { accessReport } from './reports.access.ts'
@@ -17,7 +17,7 @@ export const remindOfReport = handler(reports.remindOfReport, async (call) => {
   const { portal, viewer, params } = call
   const report = await accessReport(call, params.id, 'remind')
   const isFirst = await portal.inTransaction((tx) => remind(portal, tx, report, viewer.id))
-  if (!isFirst) throw new Problem('CONFLICT', 'This team was already reminded today. Try again tomorrow.')
+  if (!isFirst) throw conflict('This team was already reminded today. Try again tomorrow.')
   return { message: `${report.author.name} was reminded` }
 })
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { festName } from '@portal/contract/event-words.ts'
 import { type Report, report as reportSchema } from '@portal/contract/report-records.ts'
 import { type ReportFormat, reportStateNames } from '@portal/contract/report-words.ts'
 import { rupees } from '@portal/contract/rupees.ts'
@@ -151,7 +152,7 @@ function factsOf({ startsAt, venue, link, team, fest, speaker, designation }: Re
   return [
     { name: 'Date and time', value: dayAndTime(new Date(startsAt)) },
     { name: 'Venue', value: venue || link || 'Not specified' },
-    { name: 'Team, fest', value: `${team.name}, ${fest}` },
+    { name: 'Team, fest', value: `${team.name}, ${festName(fest)}` },
     ...(speaker ? [{ name: 'Speaker', value: [speaker, designation].filter(Boolean).join(', ') }] : []),
   ]
 }

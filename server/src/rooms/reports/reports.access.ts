@@ -1,6 +1,6 @@
 import type { AccountRight, AccountRole } from '@portal/contract/roles.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -66,7 +66,7 @@ export async function mayFollowReport(portal: Portal, viewer: Viewer, id: string
 
 /** @throws CONFLICT when a report in that state does not allow it. */
 export function requireState(action: ReportAction, state: ReportRow['state']): void {
-  if (!statesFor[action].includes(state)) throw new Problem('CONFLICT', conflicts[state])
+  if (!statesFor[action].includes(state)) throw conflict(conflicts[state])
 }
 
 const refusals = {

@@ -61,10 +61,7 @@ function formOf(portal: Portal, given: Given<ReportForm>, before: ReportRow) {
   return { ...written, summary, summaryWords: words.length }
 }
 
-/**
- * Returns whether the viewer's own save made the next version, which means that the call repeats a save whose
- * response was lost.
- */
+/** Returns whether the viewer's own save made the next version: the call repeats one whose response was lost. */
 function isRepeat(locked: LockedReport | undefined, version: number | undefined, viewerId: string): boolean {
   return locked?.editedById === viewerId && locked.version - 1 === version
 }

@@ -7,7 +7,7 @@ import { FileAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { deskCallerOf, type PaperCaller } from '#platform/paper/paper-caller.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, Problem } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { presentReport } from './present-report.ts'
@@ -15,10 +15,7 @@ import { listReportsOfYear, type ReportRow } from './report.store.ts'
 import { filtersOf } from './report-filters.ts'
 import { drawReport } from './report-paper.ts'
 
-/**
- * Streams the reports as an archive. Each PDF is drawn when it is due and sent before the next, so that only
- * one is in memory.
- */
+/** Streams the reports as an archive. Each PDF is drawn and sent before the next, so one is in memory. */
 export const zipReports = handler(reports.zipReports, async (call) => {
   const { portal, viewer, query } = call
   const { academicYear } = query
@@ -26,8 +23,7 @@ export const zipReports = handler(reports.zipReports, async (call) => {
   const rows = await listReportsOfYear(portal.db, filters, portal.clock.now())
   if (rows.length === 0) throw new Problem('NOT_FOUND', `No report of ${academicYear} is accepted yet`)
   if (rows.length > reportLimits.zipMax)
-    throw new Problem(
-      'CONFLICT',
+    throw conflict(
       `One ZIP holds ${reportLimits.zipMax} reports, and ${academicYear} has ${rows.length}. Download them one by one.`,
     )
   await auditCall(portal.db, call, 'reports-exported', null, { format: 'zip', academicYear })

@@ -1,7 +1,4 @@
-/**
- * Returns at most `limit` entries of several lists, taken in turn from each, so that no list crowds out
- * another.
- */
+/** Returns at most `limit` entries of several lists, in turn from each, so that no list crowds out another. */
 export function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const shares = lists.map(() => 0)
   let left = limit

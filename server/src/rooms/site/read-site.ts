@@ -3,25 +3,10 @@ import { handler } from '#platform/http/calls/handler.ts'
 
 export const readSite = handler(site.readSite, async ({ portal }) => {
   const { mode, college, providers } = portal.config
-  const {
-    portalName,
-    collegeName,
-    studentMailDomain,
-    studentMailPattern,
-    prnPattern,
-    prnExample,
-    socialLinks,
-  } = college
   return {
     data: {
+      ...college,
       mode,
-      portalName,
-      collegeName,
-      studentMailDomain,
-      studentMailPattern,
-      prnPattern,
-      prnExample,
-      socialLinks,
       festive: college.isFestive,
       providers: {
         google: providers.google && { clientId: providers.google.clientId },

@@ -3,8 +3,8 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import type { Runner } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
-import { personByPrnOrEmail } from '#rooms/people/people.ts'
+import { conflict, fieldProblem, notFound, type Problem } from '#platform/problem.ts'
+import { peopleByPrnOrEmail } from '#rooms/people/people.ts'
 import { presentMember } from './present-team.ts'
 import { requireRosterYear } from './roster-year.ts'
 import { countMembers, findMember, insertMember, type NewTeamMember } from './team-members.store.ts'
@@ -22,9 +22,9 @@ export const addTeamMember = handler(teams.addTeamMember, async (call) => {
   const member: NewTeamMember = { slug: team.slug, academicYear, post, isHead, agreedAt, ...who }
   const added = await changeTeam(portal, { team }, async (tx) => {
     if ((await countMembers(tx, team.slug, academicYear)) >= teamLimits.membersMax)
-      throw new Problem('CONFLICT', `A roster can have up to ${teamLimits.membersMax} members`)
+      throw conflict(`A roster can have up to ${teamLimits.membersMax} members`)
     const id = await insertMember(tx, member)
-    if (!id) throw new Problem('CONFLICT', `${name} is already in the roster of ${academicYear}`)
+    if (!id) throw conflict(`${name} is already in the roster of ${academicYear}`)
     return findMember(tx, team.slug, id)
   })
   if (!added) throw notFound('member')
@@ -40,7 +40,7 @@ async function whoIs(runner: Runner, body: BodyOf<typeof teams.addTeamMember>): 
   if ((person === '') === (facultyName === ''))
     throw nobody('Enter a PRN or an e-mail, or the name of a faculty member')
   if (facultyName !== '') return { accountId: null, facultyName, name: facultyName }
-  const found = await personByPrnOrEmail(runner, person)
+  const found = (await peopleByPrnOrEmail(runner, [person])).get(person)
   if (!found) throw nobody('No account has this PRN or e-mail')
   return { accountId: found.id, facultyName: null, name: found.name }
 }

@@ -1,6 +1,6 @@
 import { teams } from '@portal/contract/teams.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { addFollow, readFollows, removeFollow } from './team-follows.store.ts'
 import { mayFollow } from './teams.access.ts'
 import { cachesOf } from './teams.cache.ts'
@@ -10,7 +10,7 @@ export const followTeam = handler(teams.followTeam, async ({ portal, viewer, par
   const team = await findTeam(portal.db, params.id)
   if (!team) throw notFound('team')
   if (body.follows && !mayFollow(viewer, team))
-    throw new Problem('CONFLICT', "You can't follow your own team or an inactive team")
+    throw conflict("You can't follow your own team or an inactive team")
   const data = await portal.inTransaction(async (tx) => {
     if (body.follows) {
       // A team without any content has no row to follow yet.

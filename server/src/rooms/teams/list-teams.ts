@@ -13,8 +13,7 @@ export const listTeams = handler(teams.listTeams, async ({ portal, viewer, query
   const name = query.name?.trim() ?? ''
   const filter: TeamFilter = { name, kind: query.kind || null, followerId, page, limit }
   const now = portal.clock.now()
-  // Accounts are also added at the command line, which doesn't invalidate this cache, so entries are kept for
-  // at most a minute.
+  // The command line adds accounts without invalidating this cache, so entries stay at most a minute.
   const minute = Math.floor(now.getTime() / 60_000)
   return cachesOf(portal).pages.read(JSON.stringify([minute, filter]), async () => {
     const { rows, total } = await listTeamCards(portal.db, filter, academicYearAt(now))

@@ -1,6 +1,6 @@
 import { teams } from '@portal/contract/teams.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { listMembers, placeMembers } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
 import { changeTeam } from './teams.cache.ts'
@@ -15,10 +15,9 @@ export const orderTeamMembers = handler(teams.orderTeamMembers, async (call) => 
       part: 'all',
     })
     const known = new Set(members.map(({ id }) => id))
-    // Members were added or removed since the screen was drawn, so the order of other members would lose or
-    // invent one.
+    // Members were changed since the screen was drawn: the order of others would lose or invent one.
     if (known.size !== body.ids.length || !body.ids.every((id) => known.has(id)))
-      throw new Problem('CONFLICT', 'The roster has changed. Reload it, then reorder it again.')
+      throw conflict('The roster has changed. Reload it, then reorder it again.')
     await placeMembers(tx, team.slug, body.ids)
   })
   return { message: 'Order saved' }

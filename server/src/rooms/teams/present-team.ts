@@ -71,10 +71,7 @@ export function presentMember(
   }
 }
 
-/**
- * Returns whether the person's current year applies to the roster; a student was in another year at the time
- * of an old roster.
- */
+/** Returns whether the person's current year applies to the roster: an old one was of another year. */
 function isYearCurrent({ academicYear, person }: TeamMemberRow, presentYear: string): boolean {
   return person?.roleModel === 'Alumni' || academicYear === presentYear
 }

@@ -10,10 +10,7 @@ export async function readFollows(runner: Runner, slug: string, viewerId: string
   return row ?? { followerCount: 0, isFollowed: false }
 }
 
-export async function addFollow(
-  tx: Transaction,
-  follow: { slug: string; accountId: string; at: Date },
-): Promise<void> {
+export async function addFollow(tx: Transaction, follow: { slug: string; accountId: string; at: Date }) {
   await changeRows(tx)`insert into team_follows (account_id, team_slug, followed_at)
     values (${follow.accountId}, ${follow.slug}, ${follow.at}) on conflict do nothing`
 }

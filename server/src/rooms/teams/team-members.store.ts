@@ -113,13 +113,19 @@ export async function placeMembers(tx: Transaction, slug: string, ids: readonly 
 }
 
 /**
- * Copies a roster to another year, without blocked accounts. Everyone is asked again, because an agreement is
+ * Copies a roster to another year, without blocked accounts and the members to leave out. Everyone is asked again, because an agreement is
  * for one year.
  * @returns the number of new members.
  */
 export async function copyMembers(
   tx: Transaction,
-  { slug, from, to, at }: { slug: string; from: string; to: string; at: Date },
+  {
+    slug,
+    from,
+    to,
+    leaveOut,
+    at,
+  }: { slug: string; from: string; to: string; leaveOut: readonly string[]; at: Date },
 ): Promise<number> {
   const rows = await readRows<object>(tx)`
     insert into team_members (team_slug, academic_year, account_id, faculty_name, post, is_head, agreed_at,
@@ -129,6 +135,7 @@ export async function copyMembers(
       ${nextPlace(slug, to)} + row_number() over (order by m.sort_order, m.id)
     from team_members m
     where m.team_slug = ${slug} and m.academic_year = ${from} and not ${isBlocked(sql`m.account_id`)}
+      and m.id::text <> all (${[...leaveOut]}::text[])
     on conflict do nothing returning id`
   return rows.length
 }

@@ -187,6 +187,24 @@ describe('a new academic year', () => {
     expect(await namesOf()).toEqual(['Dr. Rao', 'Ravi'])
   })
 
+  test('leaves out who the team leaves out, such as members who graduated', async () => {
+    await addAgreed(asha, { academicYear: '2025-26' })
+    await add({ academicYear: '2025-26', person: alumna.email })
+    const { members } = await read(team, '2025-26')
+    const leaveOut = members
+      .filter(({ name }: { name: string }) => name === 'Meera')
+      .map(({ _id }: { _id: string }) => _id)
+    const body = { from: '2025-26', to: academicYear, leaveOut }
+    expect(await t.call(team, 'POST', `${path}/members/copy`, body)).toMatchObject({
+      status: 200,
+      body: { data: { copiedCount: 1 } },
+    })
+    expect(await t.call(team, 'POST', `${path}/members/copy`, { ...body, leaveOut: 'x' })).toMatchObject({
+      status: 400,
+    })
+    expect((await read(team)).members).toMatchObject([{ name: 'Asha', isAsked: true }])
+  })
+
   test('made ahead, it is not yet what the page opens with', async () => {
     await addAgreed(asha)
     await copy(academicYear, '2027-28')

@@ -1,5 +1,5 @@
 import { teams } from '@portal/contract/teams.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -40,5 +40,5 @@ export async function accessTeam(call: Caller, slug: string, action: TeamAction)
 /** Checks that a team is active; an inactive team is read-only until it is revived. */
 export function requireActive(team: Pick<TeamRow, 'isActive'>, action: TeamAction): void {
   if (team.isActive || action === 'revive') return
-  throw new Problem('CONFLICT', 'This team is inactive. Reactivate it to edit its page.')
+  throw conflict('This team is inactive. Reactivate it to edit its page.')
 }

@@ -10,6 +10,8 @@ import { listTeams } from './list-teams.ts'
 import { orderTeamMembers } from './order-team-members.ts'
 import { readTeam } from './read-team.ts'
 import { removeTeamMember } from './remove-team-member.ts'
+import { giveRosterTemplate } from './roster-import/give-roster-template.ts'
+import { importTeamMembers } from './roster-import/import-team-members.ts'
 import { cachesOf } from './teams.cache.ts'
 import { teamsMerge } from './teams.merge.ts'
 import { ownTeamsData } from './teams.own-data.ts'
@@ -35,6 +37,7 @@ export const teamsRoom: Room = {
   handlers: [
     ...[listTeams, readTeam, updateTeam],
     ...[addTeamMember, updateTeamMember, orderTeamMembers, removeTeamMember, copyTeamMembers],
+    ...[giveRosterTemplate, importTeamMembers],
     ...[listMemberships, agreeToMembership, leaveTeam, followTeam],
   ],
   ownData: ownTeamsData,

@@ -1,7 +1,7 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { presentMember } from './present-team.ts'
 import { changeMember, findMember } from './team-members.store.ts'
 import { accessTeam } from './teams.access.ts'
@@ -20,7 +20,7 @@ export const updateTeamMember = handler(teams.updateTeamMember, async (call) => 
       // A member with an account has the account's name.
       facultyName: isFaculty ? (body.facultyName ?? before.facultyName) : null,
     })
-    if (!isChanged) throw new Problem('CONFLICT', 'Someone with this name is already in the roster')
+    if (!isChanged) throw conflict('Someone with this name is already in the roster')
     return findMember(tx, team.slug, before.id)
   })
   if (!after) throw notFound('member')

@@ -20,10 +20,7 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-/**
- * Whether the client closed the connection in the middle of its body. It gets no response, and the server is
- * not at fault.
- */
+/** Whether the client closed the connection within its body: no response, and not the server's fault. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
@@ -46,10 +43,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return sendProblem(reply, new Problem('NOT_FOUND', 'Nothing was found at this address'))
 }
 
-/**
- * Answers a URL with invalid percent-encoding. Fastify rejects it before any hook runs, so the headers are
- * added here.
- */
+/** Answers a URL with invalid percent-encoding, headers included: Fastify rejects it before any hook runs. */
 export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...bareHeaders, 'x-request-id': request.id })
   sendProblem(reply, new Problem('VALIDATION', "This address isn't valid. Check the link and try again."))
@@ -63,10 +57,7 @@ const bareHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/**
- * Answers input that isn't HTTP, is too slow or too long, and so never becomes a request. The sender gets a
- * message and is disconnected.
- */
+/** Answers input that never becomes a request (no HTTP, too slow or long) with a message, and disconnects. */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = brokenRequests[error.code] ?? ['400 Bad Request', "The request couldn't be read"]

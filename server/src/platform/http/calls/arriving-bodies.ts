@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Places } from './places.ts'
 
-/**
- * The requests whose body is still being received. Above the limit, the request that has taken longest is cut
- * off.
- */
+/** The requests whose body is still arriving. Above the limit, the one that has taken longest is cut off. */
 export class ArrivingBodies {
   private readonly bodiesMax: number
   /** The sender's address of each request, in the order of arrival. */

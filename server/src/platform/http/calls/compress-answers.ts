@@ -94,10 +94,7 @@ function packable(request: FastifyRequest, reply: FastifyReply, payload: unknown
   return typeof payload === 'string' ? Buffer.from(payload) : payload
 }
 
-/**
- * Sessions are handed over with a cookie by a POST below `/auth`. The GET routes there list the demo's
- * accounts.
- */
+/** Sessions are handed over with a cookie by a POST below `/auth`. Its GET routes list the demo's accounts. */
 function handsOverSession({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
   return (method === 'POST' && url.startsWith(`${apiPrefix}/auth/`)) || reply.hasHeader('set-cookie')
 }

@@ -16,10 +16,7 @@ export function keepAnswer(bytes: Buffer, effort?: PackedBytes['effort']): KeptA
   return { etag: `W/"${hash}"`, kept: new PackedBytes(bytes, effort) }
 }
 
-/**
- * Sends the answer, or 304 if the client has it. The caller sets the content type. Clients must revalidate
- * their copy each time.
- */
+/** Sends the answer, or 304 if the client has it. Clients must revalidate. The caller sets the type. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,10 +17,7 @@ declare module 'fastify' {
 interface Place {
   /** The sender's folded address. */
   address: string
-  /**
-   * The start of the processing, or its continuation after the body arrived. Milliseconds of the monotonic
-   * clock.
-   */
+  /** When the processing started, or continued after the body arrived. Milliseconds of the monotonic clock. */
   sinceMs: number
   /** The processing time before `sinceMs`. */
   workedMs: number
@@ -30,10 +27,7 @@ interface Place {
   isLate?: boolean
 }
 
-/**
- * Monitoring must reach the portal when it is busiest. Open streams cost next to nothing and have their own
- * limit.
- */
+/** Monitoring must reach the portal when it is busiest. Open streams cost little and have their own limit. */
 const unbounded = new Set(['/healthz', '/readyz', '/metrics', apiPrefix + livePath])
 
 export interface LoadBounds {

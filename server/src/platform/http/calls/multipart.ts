@@ -18,10 +18,7 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(formType, (_request, _payload, done) => done(null, undefined))
 }
 
-/**
- * Enables form parsing for the routes of the scope. It adds listeners and promises to each request, so other
- * routes stay outside.
- */
+/** Enables form parsing for the scope's routes. It costs each request, so other routes stay outside. */
 export async function readForms(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser(formType)
   await scope.register(multipart, { throwFileSizeLimit: true })
@@ -81,10 +78,7 @@ function textBytesOf(value: unknown): number {
   return Buffer.byteLength(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 }
 
-/**
- * Converts a parser error to a VALIDATION problem, because the sender caused it. Errors about size keep their
- * own codes.
- */
+/** Converts a parser error to VALIDATION, because the sender caused it. Errors about size keep their codes. */
 function problemOf(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (error instanceof Problem || tooLargeCodes.includes(code)) return error

@@ -12,16 +12,10 @@ export const tightEncodings = ['br', 'zstd', 'gzip'] as const
 /** Below this size, compression doesn't reduce the number of packets. */
 export const packedFromBytes = 1_024
 
-/**
- * Bytes that are sent more than once, with their compressed copies. A copy is made at the first request for
- * it; concurrent requests share that work.
- */
+/** Bytes sent more than once, with their compressed copies, each made once, at the first request for it. */
 export class PackedBytes {
   readonly bytes: Buffer
-  /**
-   * `tight` is for bytes that live as long as the process: a copy takes a tenth of a second and is a quarter
-   * smaller.
-   */
+  /** `tight` is for bytes that live as long as the process: a copy takes 0.1 s and is a quarter smaller. */
   readonly effort: 'quick' | 'tight'
   private readonly copies = new Map<Encoding, Buffer | Promise<Buffer>>()
 
@@ -63,10 +57,7 @@ function unshared(bytes: Buffer): Buffer {
   return own
 }
 
-/**
- * Compresses bytes outside the event loop. The settings for `quick` cost less time than they save in
- * transfer.
- */
+/** Compresses bytes outside the event loop. The settings for `quick` cost less time than the transfer saves. */
 export function pack(
   bytes: Buffer,
   encoding: Encoding,

@@ -1,9 +1,6 @@
 import { foldAddress } from '#platform/limits/fold-address.ts'
 
-/**
- * The share of all places that one address may hold. A campus behind one address gets most places, and others
- * always find some.
- */
+/** The share of places that one address may hold: a campus gets most, and others always find some. */
 const shareOfAddress = 3 / 4
 
 /** Counts the taken places, in total and per address. */

@@ -10,10 +10,7 @@ export function refreshCookieName(request: FastifyRequest): string {
   return isSecure(request) ? '__Host-portal_refresh' : 'portal_refresh'
 }
 
-/**
- * A cookie beside the refresh cookie that the page's script can read. It says only that asking for a session
- * is worthwhile, and grants nothing.
- */
+/** A cookie that the page's script can read: it says that asking for a session is worthwhile, no more. */
 const hintName = 'portal_signed_in'
 
 export function readRefreshCookie(request: FastifyRequest): string | null {
@@ -26,10 +23,7 @@ export function setRefreshCookie(request: FastifyRequest, reply: FastifyReply, r
   reply.setCookie(hintName, '1', { ...options, httpOnly: false })
 }
 
-/**
- * Restores the hint of a browser that has a session but no hint cookie: it lost the cookie, or its session
- * predates hints.
- */
+/** Restores the hint of a browser with a session but no hint cookie: lost, or older than hints. */
 export function restoreSessionHint(request: FastifyRequest, reply: FastifyReply): void {
   if (!readRefreshCookie(request) || request.cookies[hintName]) return
   reply.setCookie(hintName, '1', { ...attributes(request), maxAge: Sessions.cookieSeconds, httpOnly: false })

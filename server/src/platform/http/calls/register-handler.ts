@@ -53,8 +53,7 @@ function registerHandler(app: FastifyInstance, portal: Portal, handler: Handler)
   const route: RouteOptions = {
     method: endpoint.method,
     url: apiPrefix + endpoint.path,
-    // No Fastify schema: the record's own schemas validate the input after a form was read, and encode the
-    // answer.
+    // No Fastify schema: the record's own schemas validate the input after a form, and encode the answer.
     config: { endpoint },
     onRequest: (request) => admit(portal, endpoint, request),
     handler: async (request, reply) => {
@@ -96,8 +95,7 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
   const isOpen = endpoint.roles.includes('All')
   const who = { accountId: viewer?.id ?? null, address: request.ip }
   const kind = endpoint.limit ?? (endpoint.method === 'GET' ? 'none' : 'write')
-  // All calls of visitors count as `any`, because someone who tries out tokens is a visitor whatever they
-  // call.
+  // Visitors' calls all count as `any`: someone who tries out tokens is a visitor whatever they call.
   const isApart = viewer !== null && kind !== 'none' && kindsApart.includes(kind)
   const first = isApart ? kind : 'any'
   // Counted before any refusal, so that refused calls count too.
@@ -109,10 +107,7 @@ export async function admit(portal: Portal, endpoint: Endpoint, request: Fastify
     await portal.limits.count(kind, kind === 'signIn' ? 'signIn' : `${endpoint.method} ${endpoint.path}`, who)
 }
 
-/**
- * Returns null for an invalid token, as for none: open routes treat its bearer as a visitor, the others
- * answer 401.
- */
+/** Returns null for an invalid token, as for none: open routes see a visitor, the others answer 401. */
 function viewerOf({ sessions }: Portal, request: FastifyRequest): Viewer | null | Promise<Viewer | null> {
   const header = request.headers.authorization
   if (!header) return null
@@ -159,10 +154,7 @@ function check(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data
 }
 
-/**
- * Sends a file with headers that make even a malicious file harmless: no scripts, no type guessing, no copy
- * in a shared cache.
- */
+/** Sends a file with headers that disarm a malicious one: no scripts, no type guessing, no shared cache. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { file }: FileAnswer) {
   const { byteCount, contentType, filename, isInline, kept } = file
   if (kept) {

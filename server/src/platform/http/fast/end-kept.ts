@@ -17,10 +17,7 @@ export function endKept(response: ServerResponse, bytes: Buffer): void {
   else response.end(text, 'latin1')
 }
 
-/**
- * Returns the bytes as text, cached as long as the bytes live; null if they are too long or not sent often
- * enough.
- */
+/** Returns the bytes as text, cached while the bytes live; null if too long or not sent often enough. */
 function textOf(bytes: Buffer): string | null {
   if (bytes.length > textMaxBytes) return null
   const known = texts.get(bytes) ?? 0

@@ -44,6 +44,11 @@ afterEach(() => {
   for (const one of [t, behind]) one.clock.set(testStart)
 })
 
+/** Asks until the shortcut answers: on a busy machine a write of the test before may clear the cache late. */
+async function untilShort(who: SignedIn, path: string): Promise<void> {
+  await expect.poll(async () => (await get(t, who, path)).isShort).toBe(true)
+}
+
 /** @param more headers; a list of values is sent as several headers. */
 async function get(
   where: TestPortal,
@@ -163,7 +168,7 @@ describe('the shortcut lets nobody in whom the long way refuses', () => {
     const { student } = await people(t)
     const [council, page] = [await t.person('Council'), `${forum}?page=1&limit=3`]
     await get(t, student, page)
-    expect((await get(t, student, page)).isShort).toBe(true)
+    await untilShort(student, page)
     const [header, payload, signature = ''] = student.token.split('.')
     const forged = [
       ...['', 'x', `${header}.${payload}.${signature.slice(0, -2)}AA`, `${header}.${payload}.`],
@@ -184,7 +189,7 @@ describe('the shortcut lets nobody in whom the long way refuses', () => {
       const { student } = await people(t)
       await get(t, student, forum)
       await get(t, student, forum)
-      expect((await get(t, student, forum)).isShort).toBe(true)
+      await untilShort(student, forum)
       await t.portal.inTransaction(async (tx) => {
         if (end === 'session')
           await t.portal.sessions.end(tx, { accountId: student.id, reason: 'signed out' })
@@ -200,7 +205,7 @@ describe('the shortcut lets nobody in whom the long way refuses', () => {
   test('a body, another method', async () => {
     const { student } = await people(t)
     await get(t, student, forum)
-    expect((await get(t, student, forum)).isShort).toBe(true)
+    await untilShort(student, forum)
     const long = async (more: Parameters<typeof get>[3]) => {
       const got = await get(t, student, forum, more)
       return [got.isShort, got.status]
@@ -323,7 +328,7 @@ test('a fault while it is looked up is met by the long way', async () => {
 test('while it drains, every answer closes its connection', async () => {
   const { student } = await people(t)
   await get(t, student, forum)
-  expect((await get(t, student, forum)).isShort).toBe(true)
+  await untilShort(student, forum)
   const begun = vi.spyOn(t.app.draining, 'isDraining', 'get').mockReturnValue(true)
   const got = await get(t, student, forum)
   begun.mockRestore()

@@ -47,10 +47,7 @@ export class KeptShortcut {
     this.head = [...headOfCalls, ...Object.entries(ofBuild(options.portal.config)).flat()]
   }
 
-  /**
-   * Learns the URL of a request that the regular way answered from the cache. Endpoints with their own limit
-   * are not learned.
-   */
+  /** Learns the URL of a request that was answered from the cache, unless its endpoint has its own limit. */
   learn(request: FastifyRequest, endpoint: Endpoint, recallOf: () => Recall): void {
     const { url = '' } = request.raw
     if (request.method !== 'GET' || endpoint.isNavigation || (endpoint.limit ?? 'none') !== 'none') return

@@ -2,10 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import proxyAddress from '@fastify/proxy-addr'
 import type { Config } from '#server/config.ts'
 
-/**
- * The sender of a request, as the framework determines it from the connection and from the headers of trusted
- * proxies.
- */
+/** The sender of a request, as the framework knows it from the connection and trusted proxies' headers. */
 export interface Sender {
   address: string | undefined
   isSecure: boolean

@@ -12,10 +12,12 @@ const verbs = [
     'Approve',
     'Ask',
     'Attach',
+    'Block',
     'Call',
     'Cancel',
     'Check',
     'Close',
+    'Compare',
     'Confirm',
     'Copy',
   ],
@@ -33,6 +35,7 @@ const verbs = [
     'Follow',
     'Give',
     'Get',
+    'Hold',
   ],
   ...[
     'Issue',
@@ -42,6 +45,7 @@ const verbs = [
     'Log',
     'Mark',
     'Merge',
+    'Move',
     'Mute',
     'Open',
     'Pin',
@@ -70,6 +74,7 @@ const verbs = [
     'Set',
     'Share',
     'Sign',
+    'Unblock',
     'Submit',
     'Stream',
     'Subscribe',
@@ -83,7 +88,7 @@ const verbs = [
 ]
 
 /** Names that keep their capitals in a sentence. */
-const names = /\b(API|CSV|Excel|Google|ID|Microsoft|OpenAPI|PDF|Prometheus|ZIP|iCalendar)\b/g
+const names = /\b(API|CSV|Excel|Google|ID|Microsoft|OpenAPI|PDF|Prometheus|UPI|ZIP|iCalendar)\b/g
 
 interface Operation {
   summary: string

@@ -47,10 +47,7 @@ interface ApiPage {
   packedScript: Buffer
 }
 
-/**
- * Builds the page. The library is a plugin that answers requests, so it runs once in a separate server
- * without a port.
- */
+/** Builds the page. The library is a plugin that answers requests, so it runs once, in a server of its own. */
 async function makePage(): Promise<ApiPage> {
   const { default: apiReference } = await import('@scalar/fastify-api-reference')
   const inner = Fastify()

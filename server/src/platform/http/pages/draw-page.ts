@@ -24,10 +24,7 @@ export interface DrawnPage {
 /** The module that the build puts beside the app: web/build/draw-entry.tsx. */
 interface Drawer {
   paths: readonly string[]
-  /**
-   * Reduces a URL to the parts that the page reads, so that unrelated parameters don't create further cache
-   * entries.
-   */
+  /** Reduces a URL to what the page reads, so that unrelated parameters don't create more cache entries. */
   addressOf(path: string, address: string): string
   draw(order: {
     path: string
@@ -62,10 +59,7 @@ export class PageDrawing {
   private readonly drawer: Drawer
   private readonly loop = new LoopWatch()
   private drawingCount = 0
-  /**
-   * The keys contain a time slot, so that an entry expires even if it is read all the time. Failures are not
-   * cached.
-   */
+  /** Keys contain a time slot: even an entry that is read all the time expires. Failures aren't cached. */
   private readonly forVisitors = new LRUCache<string, Promise<DrawnPage | null>>({ max: 50 })
 
   private constructor(app: FastifyInstance, portal: Portal, drawer: Drawer) {
@@ -164,10 +158,7 @@ export class PageDrawing {
     }
   }
 
-  /**
-   * Returns a function that reads as the viewer, with the request's address. The access token is created for
-   * these reads and never leaves this process.
-   */
+  /** Returns a function that reads as the viewer, from their address; its token never leaves this process. */
   private async readerFor(viewer: Viewer | null, { ip }: FastifyRequest) {
     const headers: Record<string, string> = viewer
       ? { authorization: `Bearer ${await this.portal.sessions.tokenFor(viewer)}` }
@@ -207,10 +198,7 @@ export function writeDrawing(html: string, { html: drawn, width, data }: DrawnPa
     .replace('</body>', () => `<script type="application/json" id="drawn-data">${json}</script></body>`)
 }
 
-/**
- * Moves the scripts into a template. The page's last script loads them after the rendered content has been
- * painted (web/index.html).
- */
+/** Moves the scripts into a template; the page's last script loads them after the first paint (web/index.html). */
 export function writeCodeLater(html: string): string {
   const script = entry.exec(html)?.[0]
   if (!script) return html

@@ -23,10 +23,7 @@ export interface FoundPreview {
 
 const slugLengthMax = 300
 
-/**
- * The pages whose links show more than the portal's name. Each room registers its own. A path without a
- * preview costs one text comparison and no query.
- */
+/** The pages whose links show more than the portal's name. A path without one costs a text comparison. */
 export class LinkPreviews {
   private readonly routes = new Map<string, { pattern: RegExp; read: PreviewReader }>()
 
@@ -87,6 +84,11 @@ export function writePreview(html: string, preview: LinkPreview, { origin, siteN
 interface Site {
   origin: string
   siteName: string
+}
+
+/** Writes the portal's name into the page's default preview. */
+export function writeSiteName(html: string, siteName: string): string {
+  return html.replace(defaults, (tags) => tags.replaceAll('GST Portal', () => escapeHtml(siteName)))
 }
 
 /** The default preview in index.html. */

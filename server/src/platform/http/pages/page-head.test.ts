@@ -10,7 +10,7 @@ const script = 'document.documentElement.dataset.started = ""'
 mkdirSync(join(webDir, '.vite'))
 writeFileSync(
   join(webDir, 'index.html'),
-  `<!doctype html><html><head><title>GST Portal</title><script>${script}</script></head></html>`,
+  `<!doctype html><html><head><!--preview--><title>GST Portal</title><!--/preview--><script>${script}</script></head></html>`,
 )
 writeFileSync(
   join(webDir, '.vite', 'route-parts.json'),
@@ -24,7 +24,7 @@ writeFileSync(
     '/about': { scripts: ['/assets/about.js'], styles: [] },
   }),
 )
-const t = testPortal({ PORTAL_WEB_DIR: webDir })
+const t = testPortal({ PORTAL_WEB_DIR: webDir, PORTAL_NAME: 'Arts & Crafts' })
 afterAll(() => rmSync(webDir, { recursive: true, force: true }))
 
 const open = (url: string, cookie = '') =>
@@ -62,6 +62,11 @@ test('a page of the festival names the typeface of its titles as well, so that n
 test('a visitor at a page that asks for a sign-in gets the code of the front door', async () => {
   expect(await namedAt('/gstforum')).toEqual(['/assets/home.js'])
   expect(await namedAt('/')).toEqual(['/assets/home.js'])
+})
+
+test("a page has the portal's name before its code has loaded", async () => {
+  for (const url of ['/', '/about', '/nowhere'])
+    expect((await open(url)).body).toContain('<title>Arts &amp; Crafts</title>')
 })
 
 test('a page that is not there names nothing', async () => {

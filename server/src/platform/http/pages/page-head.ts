@@ -35,10 +35,7 @@ export function writePreloads(html: string, parts: RouteParts, shown: ShownPage)
   return head.replace('</head>', () => `${links.join('')}</head>`)
 }
 
-/**
- * The font of titles. A visitor's light page uses the text font for titles
- * (web/src/app/shell/visitor-shell.tsx).
- */
+/** The font of titles, which a visitor's light page doesn't use (web/src/app/shell/visitor-shell.tsx). */
 const displayFont = /<link rel="preload" as="font"[^>]*bricolage-[^>]*>/
 
 /** Inlines the page's styles, so that its rendered content can be painted at once. */

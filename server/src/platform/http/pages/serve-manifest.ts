@@ -1,3 +1,4 @@
+import { appScreenshots } from '@portal/contract/app-screenshots.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepAnswer, sendKept } from '#platform/http/calls/kept-answer.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -47,6 +48,25 @@ function describeApp({ portalName, collegeName }: College, ground: string): obje
       icon('maskable-512', 512, 'maskable'),
       icon('monochrome-512', 512, 'monochrome'),
     ],
+    screenshots: appScreenshots.map(({ name, widthPx, heightPx, shape, label }) => ({
+      src: `/screenshots/${name}.webp`,
+      sizes: `${widthPx}x${heightPx}`,
+      type: 'image/webp',
+      form_factor: shape,
+      label,
+    })),
+    // The worker receives it (web/src/worker/share.ts).
+    share_target: {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'title',
+        text: 'text',
+        url: 'url',
+        files: [{ name: 'files', accept: ['application/pdf', '.pdf', 'image/*'] }],
+      },
+    },
     shortcuts: [
       { name: 'My tickets', short_name: 'Tickets', url: '/events?view=mine' },
       { name: 'Scan', description: 'Check in at a running event', url: '/dashboard' },

@@ -10,7 +10,7 @@ import { drawFrontDoor } from '#platform/http/front-door.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Config } from '#server/config.ts'
 import { PageDrawing, writeCodeLater, writeDrawing } from './draw-page.ts'
-import { type FoundPreview, writePreview } from './link-previews.ts'
+import { type FoundPreview, writePreview, writeSiteName } from './link-previews.ts'
 import { type RouteParts, readRouteParts, writePreloads, writeStyles } from './page-head.ts'
 
 /** Sends the app's page where the request is for a page; false if the caller has to answer. */
@@ -23,7 +23,7 @@ export type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promi
  */
 export async function serveWeb(app: FastifyInstance, portal: Portal): Promise<AnswerPage> {
   const { webDir } = portal.config
-  const page = readPage(webDir)
+  const page = readPage(portal.config)
   const pageAt = page && pagesByRoute(page, readRouteParts(webDir), portal.config)
   const drawing = await PageDrawing.open(app, portal)
   if (page) await serveFiles(app, webDir)
@@ -83,10 +83,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
  */
 const assetPolicy = "default-src 'self'; frame-ancestors 'none'"
 
-/**
- * The worker that decodes tickets, for browsers without their own detector. It is the only place where
- * WebAssembly may run.
- */
+/** The worker that decodes tickets for browsers without a detector, the only place for WebAssembly. */
 const decoder = /\/assets\/read-ticket\.worker-[\w-]+\.js(\.br|\.gz)?$/
 const decoderPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'"
 
@@ -98,9 +95,9 @@ interface Page extends KeptAnswer {
   html: string
 }
 
-function readPage(webDir: string): Page | null {
+function readPage({ webDir, college }: Config): Page | null {
   const file = join(webDir, 'index.html')
-  return existsSync(file) ? pageOf(readFileSync(file, 'utf8')) : null
+  return existsSync(file) ? pageOf(writeSiteName(readFileSync(file, 'utf8'), college.portalName)) : null
 }
 
 /** Returns a function that builds the page of a route at its first request and keeps it. */
@@ -132,10 +129,7 @@ function pagesByRoute(page: Page, parts: RouteParts, config: Config): PageAt {
 
 type PageAt = (route: string | null, as: PageKind) => Page
 
-/**
- * The reader of a page: a visitor, someone who may be signed in, or someone for whom it is rendered on the
- * server.
- */
+/** The reader of a page: a visitor, someone who may be signed in, or someone it is rendered for on the server. */
 type PageKind = 'visitor' | 'signedIn' | 'drawn'
 
 /** @param effort `tight` for a page that is kept; a page with a preview is made for a single request. */

@@ -50,10 +50,7 @@ export class StuckSockets {
   }
 }
 
-/**
- * Reads the size that Node uses for its own timeouts and doesn't export. Without it, a large write would
- * count as stuck until it is complete.
- */
+/** Reads the size that Node uses for its timeouts but doesn't export; a large write would count as stuck. */
 function unsentBytesOf(socket: Socket): number {
   const { _handle: handle } = socket as unknown as { _handle: { writeQueueSize?: number } | null }
   return handle?.writeQueueSize ?? 0

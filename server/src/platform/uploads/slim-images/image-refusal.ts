@@ -8,8 +8,5 @@ export class ImageRefusal extends Error {
   }
 }
 
-/**
- * The largest metadata that is kept with a picture, in bytes. The format limits a camera's EXIF data to 64
- * kB.
- */
+/** The largest metadata kept with a picture, in bytes. The format limits a camera's EXIF data to 64 kB. */
 export const keptMetadata = { exifBytesMax: 64 * 1024, profileBytesMax: 1024 * 1024 } as const

@@ -5,10 +5,7 @@ import { ImageRefusal } from './image-refusal.ts'
 /** A picture is a single item or a grid of a few. Larger numbers are treated as an attack. */
 const itemsMax = 256
 const piecesMax = 512
-/**
- * The items that make up a picture. All others (XMP, which may be compressed, and unknown ones) are renamed
- * so that decoders skip them.
- */
+/** The items of a picture. Others (XMP, unknown ones) are renamed, so that decoders skip them. */
 const keptItems = new Set(['av01', 'grid', 'iden', 'Exif'])
 const keptBoxes = new Set(['ftyp', 'meta', 'mdat'])
 const unknown = Buffer.from('free', 'latin1')
@@ -54,10 +51,7 @@ function quietItems(bytes: Buffer, { from, to }: Box): void {
   }
 }
 
-/**
- * Checks the locations of the items. Many items that refer to the same bytes could decode to more than the
- * file.
- */
+/** Checks the locations of the items: many that refer to the same bytes could decode to more than the file. */
 function checkPlaces(bytes: Buffer, box: Box): void {
   const read = contentOf(bytes, box)
   const version = read(1)

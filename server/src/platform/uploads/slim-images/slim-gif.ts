@@ -26,18 +26,12 @@ export function slimGif(bytes: Buffer): Buffer {
   }
 }
 
-/**
- * Returns the size of the colour table: it exists if the first bit is set, and the last three bits give its
- * size.
- */
+/** Returns the size of the colour table: it exists if the first bit is set; the last three bits hold its size. */
 function tableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/**
- * Finds the end of a series of blocks. Each has up to 255 bytes after its length; an empty block ends the
- * series.
- */
+/** Finds the end of a series of blocks of up to 255 bytes after their length; an empty block ends it. */
 function blocksEnd(bytes: Buffer, from: number): number {
   let at = from
   for (let length = byteAt(bytes, at); length > 0; length = byteAt(bytes, at)) at += 1 + length

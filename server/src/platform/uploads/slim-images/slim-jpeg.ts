@@ -10,10 +10,7 @@ const profileMark = Buffer.from('ICC_PROFILE\0', 'latin1')
 /** The application segments that affect the display. All others, and comments, are removed. */
 const application = { jfif: 0xe0, exif: 0xe1, profile: 0xe2, last: 0xef, adobe: 0xee, comment: 0xfe }
 
-/**
- * Returns a JPEG with its tables and scans, one EXIF segment and one colour profile, and nothing after its
- * end.
- */
+/** Returns a JPEG with its tables and scans, one EXIF segment and one colour profile, and nothing after it. */
 export function slimJpeg(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 2)]
   const isWelcome = welcome()

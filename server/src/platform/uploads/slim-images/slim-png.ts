@@ -4,10 +4,7 @@ import { ImageRefusal, keptMetadata } from './image-refusal.ts'
 const signatureBytes = 8
 /** The length, type and checksum around each chunk's data. */
 const frameBytes = 12
-/**
- * Encoders write chunks of several kilobytes. A picture of 5 MB with more chunks than this is treated as an
- * attack.
- */
+/** Encoders write chunks of kilobytes. A picture of 5 MB with more chunks than this is seen as an attack. */
 const chunksMax = 20_000
 const profileInflatedMax = 4 * 1024 * 1024
 
@@ -45,10 +42,7 @@ function chunkAt(bytes: Buffer, at: number): { type: string; data: Buffer; end: 
   return { type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + 8, end - 4), end }
 }
 
-/**
- * Checks a profile chunk: a name, a zero, the compression method and the compressed profile. It is
- * decompressed here with a limit to find its size.
- */
+/** Checks a profile chunk (a name, a zero, the method, the profile), decompressed to a limit to find its size. */
 function isSmallProfile(data: Buffer): boolean {
   const packedAt = data.indexOf(0) + 2
   if (packedAt < 2 || data.length > keptMetadata.profileBytesMax) return false

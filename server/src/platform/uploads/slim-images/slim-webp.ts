@@ -2,10 +2,7 @@ import { ImageRefusal, keptMetadata } from './image-refusal.ts'
 
 const headBytes = 12
 const chunkHeadBytes = 8
-/**
- * The largest size of each chunk that is kept, of which only the first counts. Further frames of an
- * animation, XMP and unknown chunks are removed.
- */
+/** The largest size of each kept chunk, of which the first counts. Frames, XMP and unknown chunks are removed. */
 const welcome: Record<string, number> = {
   VP8X: 10,
   ICCP: keptMetadata.profileBytesMax,

@@ -5,11 +5,7 @@ import { accountForMail } from '#rooms/people/people.ts'
 import type { AnnouncementRow } from '../announcements.store.ts'
 
 /** Asks the author of an internship by mail whether it is still open. Their own list asks the same. */
-export async function askAuthor(
-  portal: Portal,
-  tx: Transaction,
-  announcement: AnnouncementRow,
-): Promise<void> {
+export async function askAuthor(portal: Portal, tx: Transaction, announcement: AnnouncementRow) {
   const author = await accountForMail(tx, announcement.authorId)
   if (author) await portal.mails.add(tx, stillOpenMail(portal, announcement, author))
 }

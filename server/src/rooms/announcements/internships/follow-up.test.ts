@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   announce,
@@ -7,6 +5,7 @@ import {
   internshipOf,
   postInternship,
 } from '#server/testing/announcements-testing.ts'
+import { rawMails } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal()
@@ -45,14 +44,7 @@ const runJobs = async () => {
   await t.portal.pool.query("update graphile_worker._private_jobs set run_at = now() - interval '1 second'")
   await t.portal.jobs.drain()
 }
-const mails = () => {
-  const folder = join(t.portal.config.dataDir, 'outbox')
-  try {
-    return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-  } catch {
-    return []
-  }
-}
+const mails = () => rawMails(t)
 
 test('the author sees who has read it, class by class, and tells the others again, once a day', async () => {
   const it = await announce(t, team, { roles: ['Student', 'Council'] })

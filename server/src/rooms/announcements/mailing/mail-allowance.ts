@@ -3,7 +3,7 @@ import { postMailCaps } from '@portal/contract/limits.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { countReach } from '#rooms/people/audiences/audiences.ts'
@@ -24,7 +24,7 @@ type Mailed = Pick<AnnouncementRow, 'id' | 'kind' | 'authorId' | 'isMailed'>
  */
 export async function mailOrRefuse(portal: Portal, tx: Transaction, announcement: Mailed): Promise<void> {
   if (announcement.isMailed && !(await mailIfAllowed(portal, tx, announcement)))
-    throw new Problem('CONFLICT', usedUp[announcement.kind])
+    throw conflict(usedUp[announcement.kind])
 }
 
 /** Does the same without an error, for scheduled publication. @returns whether it is mailed. */

@@ -6,17 +6,14 @@ import { massMailJob, startMassMail } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { listMailable } from '#rooms/people/audiences/audiences.ts'
+import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
 import { type AnnouncementRow, lockAnnouncement, moveMailed } from '../announcements.store.ts'
 
 const jobName = 'mail-announcement'
 const quotedLengthMax = 1_500
 
 /** Schedules the mails once the transaction commits. `mail-allowance.ts` checks whether it may be mailed. */
-export async function mailLater(
-  portal: Portal,
-  tx: Transaction,
-  announcement: Pick<AnnouncementRow, 'id'>,
-): Promise<void> {
+export async function mailLater(portal: Portal, tx: Transaction, announcement: Pick<AnnouncementRow, 'id'>) {
   await startMassMail(portal, tx, jobName, announcement.id)
 }
 
@@ -51,17 +48,17 @@ export function mailAudienceOf(
 function mailOf(
   { config }: Portal,
   announcement: AnnouncementRow,
-  person: { name: string; email: string },
+  person: { id: string; name: string; email: string },
 ): Mail {
   const urgency = announcement.priority === 'Normal' ? '' : `${announcement.priority}: `
-  return {
+  return withUnsubscribe(config, 'Announcement', person.id, {
     to: { name: person.name, address: person.email },
     subject: `${urgency}${announcement.title}`,
     parts: [
       `New announcement: “${announcement.title}”`,
       { quote: cutAtWord(announcement.bodyText, quotedLengthMax) },
       { label: 'Read it on the portal', link: `${config.origin}/announcements?open=${announcement.slug}` },
-      'You received this because the announcement is for you. To stop these e-mails, turn off Announcements under Edit profile, Notifications.',
+      'You received this because the announcement is for you.',
     ],
-  }
+  })
 }

@@ -48,7 +48,7 @@ test('while 5,000 mails wait for a slow mail server, a scheduled announcement go
   )
   await t.portal.inTransaction((tx) => t.portal.jobs.add(tx, 'publish-announcement-sweep', {}))
   team.token = await t.signIn(team.id)
-  await expect.poll(() => stateOf(_id), { timeout: 3_000 }).toBe('live')
+  await expect.poll(() => stateOf(_id)).toBe('live')
   expect(await waitingMails()).toBeGreaterThan(studentCount - 50)
   const own = {
     to: { name: 'Meenal Iyer', address: 'meenal@mail.test' },
@@ -58,11 +58,11 @@ test('while 5,000 mails wait for a slow mail server, a scheduled announcement go
   await t.portal.inTransaction((tx) => t.portal.mails.add(tx, own))
   catcher.release()
   const isThere = () => catcher.mails.some(({ to }) => to.includes('meenal@mail.test'))
-  await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
   expect(catcher.mails.length).toBeLessThan(200)
   // A connection sends many mails.
   expect(catcher.connectionCount).toBeLessThan(catcher.mails.length)
-}, 60_000)
+})
 
 const stateOf = async (id: string) => (await t.call(team, 'GET', `/announcements/${id}`)).body.data.state
 

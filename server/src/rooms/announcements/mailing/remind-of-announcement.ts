@@ -2,7 +2,7 @@ import { announcements } from '@portal/contract/announcements.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { accessAnnouncement, notLive } from '../announcements.access.ts'
 import { announcementReminded, factOf } from '../announcements.facts.ts'
 import { type AnnouncementRow, lockAnnouncement, noteReminder } from '../announcements.store.ts'
@@ -21,7 +21,7 @@ export const remindOfAnnouncement = handler(announcements.remindOfAnnouncement, 
     const since = new Date(now.getTime() - reminderEveryMs)
     const isNew = (announcement.publishedAt ?? now).getTime() > since.getTime()
     if (isNew || !(await noteReminder(tx, id, { now, since })))
-      throw new Problem('CONFLICT', 'You sent a reminder within the last day. Try again tomorrow.')
+      throw conflict('You sent a reminder within the last day. Try again tomorrow.')
     await remindReaders(portal, tx, announcement, await listReaderIds(tx, id))
     const reads = await listReads(tx, announcement)
     return reads.reduce((sum, { reachCount, readCount }) => sum + reachCount - readCount, 0)

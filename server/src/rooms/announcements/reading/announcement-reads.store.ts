@@ -1,5 +1,5 @@
 import type { AudienceRole } from '@portal/contract/audience-words.ts'
-import type { Branch, Year } from '@portal/contract/reference.ts'
+import { type Branch, type Year, years } from '@portal/contract/reference.ts'
 import type { Runner } from '#platform/database/database.ts'
 import { readColumn, readRows } from '#platform/database/statements.ts'
 import { reachedBy } from '#rooms/people/audiences/audiences.ts'
@@ -30,7 +30,7 @@ export function listReads(
     where reached.account_id <> ${announcement.authorId}
     group by reached.role, reached.year, reached.branch
     order by array_position(array['Student', 'Team', 'Council', 'Alumni'], reached.role),
-      array_position(array['FE', 'SE', 'TE', 'BE'], reached.year), reached.branch`
+      array_position(${[...years]}::text[], reached.year), reached.branch`
 }
 
 export async function listReaderIds(runner: Runner, announcementId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { InternshipForm } from '@portal/contract/internships.ts'
 import type { Branch, Year } from '@portal/contract/reference.ts'
 import { requirePublishTime } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -104,8 +104,7 @@ function mergeChange(
 ): AnnouncementChange {
   const now = portal.clock.now()
   const { state } = form
-  if (before?.publishedAt && state !== 'live')
-    throw new Problem('CONFLICT', 'This was already published. End it instead.')
+  if (before?.publishedAt && state !== 'live') throw conflict('This was already published. End it instead.')
   if (state !== 'draft' && said.body === '') throw fieldProblem('body', 'Write the text')
   const publishAt =
     state === 'scheduled' ? requirePublishTime(form.publishAt ? new Date(form.publishAt) : null, now) : null

@@ -2,7 +2,7 @@ import type { RequestedState } from '@portal/contract/announcement-words.ts'
 import type { AnnouncementForm } from '@portal/contract/announcements.ts'
 import type { InternshipForm } from '@portal/contract/internships.ts'
 import { type Given, withGiven } from '#platform/database/with-given.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { AnnouncementRow } from '../announcements.store.ts'
 
 /* The complete form of an update: the fields that it sends, and the previous values of omitted fields. */
@@ -31,8 +31,7 @@ function ownFields(given: { state?: RequestedState | undefined }, before: Announ
 }
 
 function ownState({ state }: AnnouncementRow): RequestedState {
-  if (state === 'expired')
-    throw new Problem('CONFLICT', 'This has ended. Send the state live to publish it again.')
+  if (state === 'expired') throw conflict('This has ended. Send the state live to publish it again.')
   return state
 }
 

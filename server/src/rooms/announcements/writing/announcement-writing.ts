@@ -65,10 +65,7 @@ export async function create(call: Saving, kind: AnnouncementKind, said: Announc
   })
 }
 
-/**
- * Changes the author's own announcement. `mergeChange` computes the new state from the previous one, under
- * the row's lock.
- */
+/** Changes the author's own announcement. `mergeChange` makes the new state, under the row's lock. */
 export async function change(
   call: Saving,
   { address, kind, body }: { address: string; kind: AnnouncementKind; body: SavedWith },

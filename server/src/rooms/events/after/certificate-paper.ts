@@ -1,4 +1,5 @@
 import { academicYearAt } from '@portal/contract/academic-year.ts'
+import { college } from '@portal/contract/college.ts'
 import { certificateKindNames } from '@portal/contract/event-after-words.ts'
 import { nameSizeOf } from '#platform/paper/long-words.ts'
 import { type PaperContent, type PaperDocument, paperColours } from '#platform/paper/paper-document.ts'
@@ -37,7 +38,7 @@ export function certificatePaper(
     content: [
       {
         columns: [
-          { svg: collegeMark, width: 34.5 },
+          collegeMark(34.5),
           {
             width: '*',
             margin: [10, 1, 0, 0],
@@ -124,17 +125,19 @@ function codeWith(link: string, { id, issuedAt }: CertificateRow): PaperContent[
   ]
 }
 
+const gateColours = { outer: college.colours?.primary ?? '#2BB3B7', inner: paperColours.marigold }
+
 /** The gate of the logo in four strokes that run off the page, with the marigold edge above. */
 const gate = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 842 595"><rect width="842" height="7.5" fill="${paperColours.marigold}"/>${(
   [
-    [233, '#DFF5F5'],
-    [197, '#BFE7E9'],
-    [161, '#FFE8BD'],
-    [125, '#FED789'],
+    [233, gateColours.outer, 0.14],
+    [197, gateColours.outer, 0.3],
+    [161, gateColours.inner, 0.37],
+    [125, gateColours.inner, 0.65],
   ] as const
 )
   .map(
-    ([r, colour]) =>
-      `<path d="M${gateX - r} 595V263a${r} ${r} 0 0 1 ${2 * r} 0V595" fill="none" stroke="${colour}" stroke-width="19.3"/>`,
+    ([r, colour, opacity]) =>
+      `<path d="M${gateX - r} 595V263a${r} ${r} 0 0 1 ${2 * r} 0V595" fill="none" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="19.3"/>`,
   )
   .join('')}</svg>`

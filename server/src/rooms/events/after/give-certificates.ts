@@ -4,7 +4,7 @@ import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import { listAttended, writeCertificates } from './certificate.store.ts'
@@ -12,10 +12,7 @@ import { isOver } from './event-over.ts'
 import { presentCertificates } from './list-certificates.ts'
 import { notifyCertified } from './notify-certified.ts'
 
-/**
- * Issues a certificate to everyone who attended. A repeated call covers people still without one and replaces
- * certificates whose place changed.
- */
+/** Issues a certificate to all who attended; again, to people without one or with another place. */
 export const giveCertificates = handler(eventCertificates.giveCertificates, async (call) => {
   const { portal, params, body } = call
   const event = await accessEvent(call, params.id, 'participants')
@@ -23,12 +20,12 @@ export const giveCertificates = handler(eventCertificates.giveCertificates, asyn
   return portal.inTransaction(async (tx) => {
     const locked = await lockEvent(tx, event.id)
     if (!locked) throw notFound('event')
-    if (!isOver(locked, now)) throw new Problem('CONFLICT', 'Give certificates once the event is over')
+    if (!isOver(locked, now)) throw conflict('Give certificates once the event is over')
     const places = await placesOf(tx, event.id, body.places)
     const givenCount = await writeCertificates(tx, event.id, { places, now })
     const data = await presentCertificates(tx, event.id)
     if (data.givenCount === 0 && data.withdrawn.length === 0)
-      throw new Problem('CONFLICT', 'Nobody was checked in. Check in the people who came first.')
+      throw conflict('Nobody was checked in. Check in the people who came first.')
     if (givenCount > 0) {
       await notifyCertified(portal, tx, event.id)
       await portal.live.pushChange(tx, `event:${event.id}`)
@@ -56,15 +53,11 @@ async function placesOf(
   const places = new Map<string, CertificatePlace>()
   for (const { participantId, place } of named) {
     const found = attended.find((one) => one.participantId === participantId)
-    if (!found) throw new Problem('CONFLICT', 'Only people who were checked in can have a place')
+    if (!found) throw conflict('Only people who were checked in can have a place')
     if (found.isHeld)
-      throw new Problem(
-        'CONFLICT',
-        'Someone with a place had their certificate withdrawn. Issue it again first.',
-      )
+      throw conflict('Someone with a place had their certificate withdrawn. Issue it again first.')
     const before = places.get(found.registrationId)
-    if (before && before !== place)
-      throw new Problem('CONFLICT', 'One group has two places. Choose one of them.')
+    if (before && before !== place) throw conflict('One group has two places. Choose one of them.')
     places.set(found.registrationId, place)
   }
   return places

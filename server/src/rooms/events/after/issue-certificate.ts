@@ -3,7 +3,7 @@ import { eventCertificates } from '@portal/contract/event-certificates.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import type { ParticipantRow } from '#rooms/events/seats/participants/participant.store.ts'
@@ -23,15 +23,15 @@ export const issueCertificate = handler(eventCertificates.issueCertificate, asyn
   await portal.inTransaction(async (tx) => {
     const locked = await lockEvent(tx, event.id)
     if (!locked) throw notFound('event')
-    if (!isOver(locked, now)) throw new Problem('CONFLICT', 'Give certificates once the event is over')
+    if (!isOver(locked, now)) throw conflict('Give certificates once the event is over')
     if (await findCertificateOf(tx, event.id, participant.id))
-      throw new Problem('CONFLICT', `${name} has a certificate already`)
+      throw conflict(`${name} has a certificate already`)
     await releaseHeldCertificate(tx, participant.id)
     const kind = await kindFor(tx, event.id, participant)
     const places = new Map<string, CertificatePlace>()
     if (kind !== 'participation') places.set(participant.registrationId, kind)
     if ((await writeCertificates(tx, event.id, { places, only: participant.id, now })) === 0)
-      throw new Problem('CONFLICT', 'Only people who were checked in can have a certificate')
+      throw conflict('Only people who were checked in can have a certificate')
     await auditCall(tx, call, 'certificate-issued', `event:${event.id}`, {
       participant: participant.id,
       kind,

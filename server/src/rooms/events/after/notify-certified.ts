@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { certificatesGiven, certificatesWithdrawn, factOf } from '#rooms/events/events.facts.ts'
 import { type EventRow, findEvent } from '#rooms/events/events.store.ts'
-import { mailableById } from '#rooms/people/audiences/audiences.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
 import { claimUnnotifiedCertificates, nextBatchId, type UntoldCertificate } from './certificate.store.ts'
 import { certificateLink } from './certificate-code.ts'
 import { claimUnnotifiedWithdrawals, type UntoldWithdrawal } from './withdrawn-certificate.store.ts'
@@ -70,10 +70,10 @@ async function notifyHolders<Row extends Pick<UntoldCertificate, 'accountId' | '
   const accountIds = [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]
   const batchId = await nextBatchId(tx)
   if (accountIds.length > 0) await portal.facts.emit(tx, fact, { ...factOf(event), batchId, accountIds })
-  const people = await mailableById(tx, accountIds, 'Event')
+  const people = await accountsForMail(tx, accountIds)
   const mails = rows.flatMap((row) => {
     const person = row.guest ?? people.get(row.accountId ?? '')
-    return person ? [mailFor(portal, event, row, person)] : []
+    return person ? mailFor(portal, event, row, person) : []
   })
   await portal.mails.addMass(tx, mails)
 }
@@ -81,7 +81,7 @@ async function notifyHolders<Row extends Pick<UntoldCertificate, 'accountId' | '
 function withdrawalMail(
   { config }: Pick<Portal, 'config'>,
   { title, slug }: Pick<EventRow, 'title' | 'slug'>,
-  { kind, cause, reason, guest }: UntoldWithdrawal,
+  { kind, cause, reason }: UntoldWithdrawal,
   { name, email }: { name: string; email: string },
 ): Mail {
   return {
@@ -94,17 +94,14 @@ function withdrawalMail(
         : 'Your check-in was undone, and a certificate is only for people who were checked in.',
       'If you think this is a mistake, write to the team of the event.',
       { label: 'Open the event', link: `${config.origin}/events/${encodeURIComponent(slug)}` },
-      ...(guest ? [] : [howToStop]),
     ],
   }
 }
 
-const howToStop = 'To stop these e-mails, turn off Events under Edit profile, Notifications.'
-
 function certificateMail(
   { config }: Pick<Portal, 'config'>,
   event: Pick<EventRow, 'title' | 'slug'>,
-  { id, kind, guest, replacedKind }: UntoldCertificate,
+  { id, kind, replacedKind }: UntoldCertificate,
   { name, email }: { name: string; email: string },
 ): Mail {
   return {
@@ -116,7 +113,6 @@ function certificateMail(
         ? [`It replaces your certificate of ${certificateKindNames[replacedKind]}, which is no longer valid.`]
         : []),
       { label: 'Open your certificate', link: certificateLink(config, event, id) },
-      ...(guest ? [] : [howToStop]),
     ],
   }
 }

@@ -2,7 +2,7 @@ import { eventCertificates } from '@portal/contract/event-certificates.ts'
 import { sql } from 'kysely'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { lockEvent } from '#rooms/events/events.store.ts'
 import { findCertificateOf } from './certificate.store.ts'
@@ -18,7 +18,7 @@ export const withdrawCertificate = handler(eventCertificates.withdrawCertificate
   await portal.inTransaction(async (tx) => {
     await lockEvent(tx, event.id)
     const certificate = await findCertificateOf(tx, event.id, participant.id)
-    if (!certificate) throw new Problem('CONFLICT', `${participant.person.name} has no certificate`)
+    if (!certificate) throw conflict(`${participant.person.name} has no certificate`)
     const which = sql`c.id = ${certificate.id}`
     await withdraw(tx, event.id, { which, cause: 'team', reason: body.reason, now: portal.clock.now() })
     await auditCall(tx, call, 'certificate-withdrawn', `event:${event.id}`, {

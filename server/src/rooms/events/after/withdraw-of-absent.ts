@@ -13,11 +13,7 @@ export async function lockIfOver(portal: Portal, tx: Transaction, event: EventRo
 /**
  * Withdraws the certificates of people who turned out not to have attended, and schedules their notification.
  */
-export async function withdrawOfAbsent(
-  portal: Portal,
-  tx: Transaction,
-  event: Pick<EventRow, 'id'>,
-): Promise<void> {
+export async function withdrawOfAbsent(portal: Portal, tx: Transaction, event: Pick<EventRow, 'id'>) {
   const count = await withdrawAbsent(tx, event.id, portal.clock.now())
   if (count === 0) return
   await portal.audit.write(tx, {

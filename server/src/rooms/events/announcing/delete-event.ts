@@ -2,7 +2,7 @@ import { events } from '@portal/contract/events.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { removeSeats } from '#platform/capacity/capacity.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import { eventWithdrawn, factOf } from '#rooms/events/events.facts.ts'
 import { lockEventToDelete, removeEvent } from '#rooms/events/events.store.ts'
@@ -17,7 +17,7 @@ export const deleteEvent = handler(events.deleteEvent, async (call) => {
     const event = await lockEventToDelete(tx, id)
     if (!event) throw notFound('event')
     if (await hasRegistrations(tx, id))
-      throw new Problem('CONFLICT', 'People have registered for this event. Cancel it instead.')
+      throw conflict('People have registered for this event. Cancel it instead.')
     for (const { key } of await listEventFiles(tx, id)) await portal.privateFiles.release(tx, key)
     await keepEventPictures(portal, tx, null, event)
     // Emitted before the event is deleted, so that rooms can release what they store about it.

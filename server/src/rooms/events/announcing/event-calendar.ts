@@ -1,3 +1,4 @@
+import { festName } from '@portal/contract/event-words.ts'
 import type { ICalendarEvent } from '#platform/icalendar/write-icalendar.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import type { Config } from '#server/config.ts'
@@ -13,7 +14,7 @@ export function calendarEventOf(config: Pick<Config, 'origin'>, event: SeenEvent
       title: event.title,
       when: { startsAt, endsAt },
       description: [event.author.name, event.bodyText.slice(0, 1_000)].filter(Boolean).join('\n'),
-      categories: [event.fest],
+      categories: [festName(event.fest)],
       ...(event.venue && { venue: event.venue }),
       link,
       isCancelled: event.state === 'cancelled',

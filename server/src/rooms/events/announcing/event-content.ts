@@ -2,7 +2,7 @@ import type { EventForm } from '@portal/contract/event-fields.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { requirePublishTime } from '#platform/jobs/publish-at.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { EventChange, EventRow } from '#rooms/events/events.store.ts'
@@ -15,7 +15,7 @@ import type { EventChange, EventRow } from '#rooms/events/events.store.ts'
 export function mergeEvent(portal: Portal, form: EventForm, before: EventRow | null): EventChange {
   const now = portal.clock.now()
   if (before?.publishedAt && form.publish !== 'now')
-    throw new Problem('CONFLICT', 'This event is already published. Cancel it instead.')
+    throw conflict('This event is already published. Cancel it instead.')
   const said = readForm(portal, form)
   const isDraft = form.publish === 'draft'
   checkTimes(said, isDraft)

@@ -87,10 +87,7 @@ export async function countPublicEvents(
   return row ?? { total: 0, upcoming: 0, ongoing: 0 }
 }
 
-/**
- * Returns when the next public event begins, ends, or opens or closes its registration; null if none will.
- * Until then no list changes by itself.
- */
+/** Returns when the next public event begins, ends, opens or closes: no list changes by itself until then. */
 export async function nextChangeAfter(runner: Runner, now: Date): Promise<Date | null> {
   const row = await readRow<{ at: Date | null }>(runner)`select min(moment) as at
     from events e, unnest(array[e.starts_at, e.ends_at, e.registration_opens_at, e.registration_closes_at]) as moment
@@ -191,8 +188,7 @@ function readPage(
   runner: Runner,
   { where, order, page, limit }: Page & { where: RawBuilder<unknown>; order: RawBuilder<unknown> },
 ) {
-  // The rows of the page are chosen before texts and authors are read, so a skipped row costs only an index
-  // entry.
+  // Rows are chosen before texts and authors are read, so a skipped row costs only an index entry.
   return readRows<SeenEventRow>(runner)`select ${seenColumns} from (
       select e.id as chosen from events e where ${where} order by ${order}
       limit ${limit} offset ${(page - 1) * limit}

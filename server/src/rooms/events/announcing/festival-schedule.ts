@@ -5,6 +5,7 @@ import { readPools } from '#platform/capacity/capacity.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Runner } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import { statusOf } from '#rooms/events/event-status.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
@@ -48,10 +49,7 @@ export async function readFestivalSchedule(
     const pool = pools.get(poolOf(row.id))
     const { seats } = row
     return {
-      ...row,
-      _id: row.id,
-      startsAt: row.startsAt.toISOString(),
-      endsAt: row.endsAt.toISOString(),
+      ...presentRow(row),
       status: statusOf(row, pool, now),
       seatsLeft: seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0)),
     }

@@ -3,6 +3,7 @@ import { isHolder } from '@portal/contract/event-words.ts'
 import type { z } from 'zod'
 import { type PoolState, readPools } from '#platform/capacity/capacity.ts'
 import { authorFor } from '#platform/discussions/author-for.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
@@ -80,7 +81,7 @@ export async function presentEvent(
     student && row.state === 'live' ? await listClashes(db, student.id, remainderOf(row, now)) : []
   return {
     // The schema sends only the fields of the page.
-    ...row,
+    ...presentRow(row),
     ...card,
     // Phone numbers are for signed-in people. Festival events show them to all, because guests have no
     // account and call the heads.
@@ -90,10 +91,7 @@ export async function presentEvent(
     rulesPdf: files.filter(({ kind }) => kind === 'rules').map(fileOf)[0] ?? null,
     heads,
     createdBy: authorFor(viewer, row.author),
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
     revision: row.sequence,
-    changedAt: row.changedAt?.toISOString() ?? null,
     clashes: clashes.map(({ startsAt, endsAt, ...clash }) => ({
       ...clash,
       startsAt: startsAt.toISOString(),
@@ -137,14 +135,8 @@ function fileOf({ id, name, contentType, byteCount }: EventFileRow) {
 export function sharedCardOf(row: SeenEventRow): Omit<Card, keyof SeatsOfCard | 'mine' | 'isSaved'> {
   const { author } = row
   return {
-    ...row,
-    _id: row.id,
+    ...presentRow(row),
     team: { name: author.name, slug: author.slug, profile: author.profile },
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    registrationOpensAt: row.registrationOpensAt?.toISOString() ?? null,
-    registrationClosesAt: row.registrationClosesAt?.toISOString() ?? null,
-    publishAt: row.publishAt?.toISOString() ?? null,
   }
 }
 

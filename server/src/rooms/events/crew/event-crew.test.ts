@@ -98,7 +98,7 @@ describe('the list of participants', () => {
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(body.slice(0, 5)).toBe('%PDF-')
     await isTheTeamsAlone(path, slug)
-  }, 30_000)
+  })
 })
 
 describe('a message to the registered', () => {

@@ -3,13 +3,15 @@ import { postMailCaps } from '@portal/contract/limits.ts'
 import type { Runner } from '#platform/database/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { massMailJob } from '#platform/mail/mass-mail.ts'
+import { type MassRecipient, massMailJob } from '#platform/mail/mass-mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { calendarFiles } from '#rooms/events/events.mails.ts'
 import { type EventRow, findEvent, type SeenEventRow } from '#rooms/events/events.store.ts'
 import { countParticipants, listInStates } from '#rooms/events/seats/participants/participant.store.ts'
 import { mailableById } from '#rooms/people/audiences/audiences.ts'
+import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
+import { accountsForMail } from '#rooms/people/people.ts'
 import {
   countMessagesSince,
   type EventMessageRow,
@@ -20,10 +22,15 @@ import {
 export const messageJobName = 'send-event-message'
 
 type SentMessage = EventMessageRow & { event: SeenEventRow }
+/** A participant; guests have no account. */
+type Recipient = MassRecipient & { accountId: string | null }
 
-/** Returns the job that mails a message in batches, once each, to people in its states who don't mute events. */
+/**
+ * Returns the job that mails a message in batches, once each, to people in its states. People who stopped e-mails
+ * of teams get only those about the event itself.
+ */
 export function eventMessageJob(portal: Portal): JobDefinition {
-  return massMailJob<SentMessage>(portal, {
+  return massMailJob<SentMessage, Recipient>(portal, {
     name: messageJobName,
     lock: async (tx, id) => {
       const message = await lockEventMessage(tx, id)
@@ -31,13 +38,15 @@ export function eventMessageJob(portal: Portal): JobDefinition {
       return message && event ? { ...message, event } : null
     },
     // A batch counts as full although some get no mail, because a short batch would end the job.
-    listAfter: async (tx, { eventId, states }, page) => {
-      const rows = await listInStates(tx, eventId, { states, ...page })
+    listAfter: async (tx, message, page) => {
+      const rows = await listInStates(tx, message.eventId, { states: message.states, ...page })
       const accountIds = rows.flatMap(({ accountId }) => accountId ?? [])
-      const people = await mailableById(tx, accountIds, 'Event')
+      const people = isOfEvent(message)
+        ? await accountsForMail(tx, accountIds)
+        : await mailableById(tx, accountIds, 'Event')
       return rows.map(({ id, accountId, guest }) => {
         const { name, email } = guest ?? people.get(accountId ?? '') ?? { name: '', email: '' }
-        return { id, name, email }
+        return { id, name, email, accountId }
       })
     },
     mailFor: (message, person) => (person.email === '' ? null : mailOf(portal, message, person)),
@@ -45,11 +54,18 @@ export function eventMessageJob(portal: Portal): JobDefinition {
   })
 }
 
+/** Whether the message says that the event has moved or is cancelled, which everyone with a seat has to know. */
+function isOfEvent({ event, isOfMove }: SentMessage): boolean {
+  return isOfMove || event.state === 'cancelled'
+}
+
 /** Attaches the calendar file when the message says that the event has moved. */
-function mailOf(portal: Portal, message: SentMessage, person: { name: string; email: string }): Mail {
+function mailOf({ config }: Portal, message: SentMessage, person: Recipient): Mail {
   const { event, isOfMove } = message
-  const mail = messageMail(portal, event, message, person)
-  return isOfMove ? { ...mail, attachments: calendarFiles(portal.config, event) } : mail
+  const mail = messageMail({ config }, event, message, person)
+  if (isOfMove) return { ...mail, attachments: calendarFiles(config, event) }
+  if (person.accountId === null || isOfEvent(message)) return mail
+  return withUnsubscribe(config, 'Event', person.accountId, mail)
 }
 
 /** Returns a message as the mail to one person. */
@@ -65,7 +81,7 @@ export function messageMail(
     parts: [
       ...body.split(/\n{2,}/),
       { label: 'Open the event', link: `${config.origin}/events/${encodeURIComponent(event.slug)}` },
-      `You received this because you registered for “${event.title}”. To stop these e-mails, turn off Events under Edit profile, Notifications.`,
+      `You received this because you registered for “${event.title}”.`,
     ],
   }
 }

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { announce, hoursOn, register, travel } from '#server/testing/events-testing.ts'
 import { guestCodeOf, guestForm } from '#server/testing/guests-testing.ts'
-import { mailsTo } from '#server/testing/registration-testing.ts'
+import { mailsTo, rawMails } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 // Tests of events that get another time or place after people have registered.
@@ -58,6 +56,22 @@ test('people with a seat, people who wait and guests are mailed once with the ne
   expect(body.data.result).toMatchObject([{ subject: 'New time or place', recipientCount: 4 }])
 })
 
+test('people who stopped e-mails of teams are mailed of a move and a cancellation, and of nothing else', async () => {
+  const event = await announce(t, team)
+  const asha = await t.person('Student')
+  await register(t, asha, event)
+  await t.call(asha, 'PUT', '/mails/choices', { kind: 'Event', choice: 'off' })
+  const subjects = async () =>
+    (await mailsTo(t, asha.email)).flatMap((mail) => /^Subject: .*?: (.+)/.exec(mail)?.[1] ?? [])
+  const words = { states: ['Registered'], subject: 'Bring a torch', body: 'The maze is dark.' }
+  expect((await t.call(team, 'POST', `/events/${event.slug}/message`, words)).status).toBe(201)
+  await change(event.slug, { venue: 'Hall B' })
+  await subjects()
+  await t.call(team, 'PUT', `/events/${event.slug}/cancel`, { reason: 'It rains' })
+  expect(await subjects()).toEqual(expect.arrayContaining(['New time or place', 'Cancelled']))
+  expect(await subjects()).not.toContain('Bring a torch')
+})
+
 test('other changes, and changes of an event that is over, are not mailed, and moves leave the messages of a day to the team', async () => {
   const event = await announce(t, team)
   const asha = await t.person('Student')
@@ -82,11 +96,7 @@ test('other changes, and changes of an event that is over, are not mailed, and m
 
 /** Returns the calendar file of the newest mail about a move to the address. */
 function calendarTo(email: string): string {
-  const folder = join(t.portal.config.dataDir, 'outbox')
-  const raw = readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((mail) => mail.includes(email) && mail.includes('New time or place'))
-    .at(-1)
+  const raw = rawMails(t).findLast((mail) => mail.includes(email) && mail.includes('New time or place'))
   const part = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(raw ?? '')?.[1] ?? ''
   return Buffer.from(part, 'base64').toString('utf8')
 }

@@ -5,7 +5,7 @@ import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { letterhead, paperTable } from '#platform/paper/paper-parts.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
@@ -30,7 +30,7 @@ export async function drawAttendance(call: PrintCall, event: SeenEventRow): Prom
   const { config } = portal
   const people = await listSeated(portal.db, event.id)
   if (people.length > printedMax)
-    throw new Problem('CONFLICT', `A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
+    throw conflict(`A sheet holds ${printedMax} people. Export the list as a spreadsheet.`)
   const bytes = await drawPdf(
     {
       title: `Attendance: ${event.title}`,

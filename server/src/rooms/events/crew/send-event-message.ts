@@ -3,7 +3,7 @@ import type { MessageState } from '@portal/contract/event-words.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { startMassMail } from '#platform/mail/mass-mail.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { factOf, registeredMessaged } from '#rooms/events/events.facts.ts'
 import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
@@ -54,7 +54,7 @@ export async function sendEventMessage(
     const before = await findRepeatedMessage(tx, { ...message, createdAt: now }, repeatSince(portal.clock))
     if (before) return { message: 'Already sent', data: presentMessage(before), isRepeat: true as const }
     const refusal = await messageRefusal(tx, { eventId: event.id, count: recipientCount, now })
-    if (refusal) throw new Problem('CONFLICT', refusal)
+    if (refusal) throw conflict(refusal)
     const saved = await insertEventMessage(tx, { ...message, createdAt: now })
     await startMassMail(portal, tx, messageJobName, saved.id)
     await portal.facts.emit(tx, registeredMessaged, { ...factOf(event), messageId: saved.id, states })

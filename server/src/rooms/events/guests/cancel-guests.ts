@@ -1,7 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
-import type { OpenedEntry } from './present-guest-entry.ts'
-import { presentGuestSeat } from './present-guest-entry.ts'
+import { type OpenedEntry, presentGuestSeat } from './present-guest-entry.ts'
 
 /**
  * Removes guests from their event at their own request. A repeated call changes nothing.

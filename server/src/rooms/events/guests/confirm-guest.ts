@@ -1,6 +1,6 @@
 import { requireCode, requireResend } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
 import { findRegistration, lockRegistration } from '#rooms/events/seats/registration.store.ts'
@@ -19,7 +19,7 @@ const lapsed = 'This registration was not confirmed within an hour. Register aga
 export async function confirmGuest(portal: Portal, opened: OpenedEntry, code: string): Promise<void> {
   const { registrationId, key, isProved } = opened
   const registration = await findRegistration(portal.db, registrationId)
-  if (registration?.state === 'Cancelled') throw new Problem('CONFLICT', lapsed)
+  if (registration?.state === 'Cancelled') throw conflict(lapsed)
   if (isProved && key === 'proved') return
   const spent = await spendAttempt(portal.db, registrationId)
   const of = { use: guestCodeUse, subject: registrationId }
@@ -38,12 +38,11 @@ export async function resendGuestCode(
 ): Promise<void> {
   await portal.inTransaction(async (tx) => {
     const registration = await lockRegistration(tx, registrationId)
-    if (!registration || registration.state === 'Cancelled') throw new Problem('CONFLICT', lapsed)
-    if (registration.state !== 'Unconfirmed')
-      throw new Problem('CONFLICT', 'Your e-mail is already confirmed')
+    if (!registration || registration.state === 'Cancelled') throw conflict(lapsed)
+    if (registration.state !== 'Unconfirmed') throw conflict('Your e-mail is already confirmed')
     const [leader] = await listGuests(tx, registrationId)
     const kept = await findGuestCode(tx, registrationId)
-    if (!leader) throw new Problem('CONFLICT', lapsed)
+    if (!leader) throw conflict(lapsed)
     requireResend(kept, portal.clock.now(), 'ask at the registration desk')
     await mailGuestCode(portal, tx, { event, registrationId, person: leader, visitor })
   })

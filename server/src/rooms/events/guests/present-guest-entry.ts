@@ -33,10 +33,7 @@ export async function accessGuestEntry(portal: Portal, entry: string): Promise<O
   return opened
 }
 
-/**
- * Returns the same for entering the code, which is a proof itself: after a double press the second call still
- * has the key of the claim.
- */
+/** Returns the same for entering the code, a proof itself: a double press still has the key of the claim. */
 export async function openGuestEntry(portal: Portal, entry: string): Promise<OpenedEntry> {
   const named = registrationOfEntry(portal.config, entry)
   const found = named && (await findGuestRegistration(portal.db, named.registrationId))

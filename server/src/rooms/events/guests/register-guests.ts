@@ -7,7 +7,7 @@ import { scheduleAt } from '#platform/jobs/publish-at.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import { hasRoomFor, refusalOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import {
@@ -60,15 +60,13 @@ export async function registerGuests(
   registration: GuestsRegistration,
 ): Promise<GuestsRegistered> {
   const { guests, visitor, mayWait } = registration
-  if (event.guestFee === null)
-    throw new Problem('CONFLICT', 'This event is only for students of this college')
+  if (event.guestFee === null) throw conflict('This event is only for students of this college')
   const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
   const refusal = refusalOf(event, { pool, student: null, now: portal.clock.now() })
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  if (refusal) throw conflict(refusal)
   checkGuests(event, guests)
   const answers = checkPartyAnswers(event.questions, registration.given)
-  if (!mayWait && !hasRoomFor(pool, guests.length))
-    throw new Problem('CONFLICT', fullInWords(event, guests.length))
+  if (!mayWait && !hasRoomFor(pool, guests.length)) throw conflict(fullInWords(event, guests.length))
   await refuseTaken(portal, event, guests)
   try {
     return await portal.inTransaction((tx) =>
@@ -79,7 +77,7 @@ export async function registerGuests(
   } catch (error) {
     if (!(error instanceof AlreadyIn)) throw error
     await refuseTaken(portal, event, guests)
-    throw new Problem('CONFLICT', 'Someone has just registered. Try again.')
+    throw conflict('Someone has just registered. Try again.')
   }
 }
 
@@ -156,8 +154,7 @@ async function claim(
   const [leader] = guests
   if (!leader) throw fieldProblem('members', 'Enter the members')
   const key = visitorKey(portal.config, visitor)
-  // Serialises a double press. The limit below needs no lock, because a few more at the same moment do no
-  // harm.
+  // Serialises a double press. The limit needs no lock: a few more at the same moment do no harm.
   await takeAdvisoryLock(tx, 'guest-claim', `${event.id}:${leader.email}`)
   const since = repeatSince(portal.clock)
   for (const registrationId of await listClaims(tx, event.id, leader.email))

@@ -1,7 +1,7 @@
 import type { GuestSeat } from '@portal/contract/festival-events.ts'
 import { afterCommit } from '#platform/database/transaction.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { findEvent } from '#rooms/events/events.store.ts'
 import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
 import { checkPartyAnswers } from '#rooms/events/seats/registering/party-answers.ts'
@@ -43,11 +43,10 @@ export async function saveGuestsAnswers(
 }
 
 function requireAnswerable(seat: GuestSeat, members: GivenAnswers['members']): void {
-  if (seat.questions.length === 0) throw new Problem('CONFLICT', 'This event has no questions for you')
-  if (!seat.isConfirmed) throw new Problem('CONFLICT', 'Confirm your e-mail first')
-  if (!seat.can.answer)
-    throw new Problem('CONFLICT', "Registration is closed. You can't change your answers any more.")
+  if (seat.questions.length === 0) throw conflict('This event has no questions for you')
+  if (!seat.isConfirmed) throw conflict('Confirm your e-mail first')
+  if (!seat.can.answer) throw conflict("Registration is closed. You can't change your answers any more.")
   const emails = new Set(members.map(({ email }) => email))
   if (emails.size !== seat.members.length || !seat.members.every(({ email }) => emails.has(email)))
-    throw new Problem('CONFLICT', 'The members of this registration have changed. Reload the page.')
+    throw conflict('The members of this registration have changed. Reload the page.')
 }

@@ -1,5 +1,5 @@
 import { createDiscussion } from '#platform/discussions/discussion.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
 import { eventQuestionStore } from './event-question.store.ts'
 
@@ -13,7 +13,7 @@ export const eventDiscussion = createDiscussion({
   async lockOpen(tx, id) {
     const event = await lockEvent(tx, id)
     // Its team may just have cancelled it.
-    if (event?.state !== 'live') throw new Problem('CONFLICT', 'This event takes no questions')
+    if (event?.state !== 'live') throw conflict('This event takes no questions')
     return event
   },
   describe: describeEvent,

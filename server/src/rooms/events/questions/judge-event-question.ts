@@ -9,10 +9,7 @@ import { describeEvent } from './event-discussion.ts'
 import { findQuestion, takeDownQuestion } from './event-question.store.ts'
 import { closeMessageReports, questionModeration, verdictAnswer } from './question.moderation.ts'
 
-/**
- * Records the council's decision. A question that is taken down loses its notifications; only its author and
- * the council still see it, with the reason.
- */
+/** Records the council's decision. A removed question loses its notifications; author and council still see it. */
 export const judgeEventQuestion = handler(eventQuestions.judgeEventQuestion, async (call) => {
   const { portal, viewer, params, body } = call
   const { id } = await accessEvent(call, params.id, 'read')

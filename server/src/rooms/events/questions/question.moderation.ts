@@ -2,7 +2,7 @@ import type { Verdict } from '@portal/contract/moderation.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
 import { createModeration } from '#platform/moderation/moderation.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { accountForMail } from '#rooms/people/people.ts'
@@ -63,8 +63,7 @@ export function requireReportable(
   viewerId: string,
 ): QuestionRow {
   if (!said) throw notFound(noun)
-  if (said.authorId === viewerId)
-    throw new Problem('CONFLICT', `This is your own ${noun}. You can delete it.`)
+  if (said.authorId === viewerId) throw conflict(`This is your own ${noun}. You can delete it.`)
   if (said.removedFor !== null) throw notFound(noun)
   return said
 }
@@ -82,8 +81,7 @@ export async function closeMessageReports(
   const reason = call.body.state === 'removed' ? call.body.reason : null
   const isHandled = said.removedFor !== null
   const reportCount = isHandled ? 0 : await moderation.judge(tx, call, judged(said, slug), reason)
-  if (isHandled || (reason === null && reportCount === 0))
-    throw new Problem('CONFLICT', 'Someone has already handled this')
+  if (isHandled || (reason === null && reportCount === 0)) throw conflict('Someone has already handled this')
   return reason
 }
 

@@ -35,17 +35,14 @@ export async function mergeParticipants(portal: Portal, tx: Transaction, pair: M
       returning c.*)
     insert into event_withdrawn_certificates
       (id, event_id, participant_id, kind, issued_at, withdrawn_at, cause, reason, is_held, is_told)
-    select id, event_id, coalesce((${kept}), participant_id), kind, issued_at, now(), 'place', '', false, true
+    select id, event_id, coalesce((${kept}), participant_id), kind, issued_at, ${portal.clock.now()}::timestamptz, 'place', '', false, true
     from gone c`
   await changeRows(tx)`update event_certificates c
     set account_id = ${survivingId}, participant_id = coalesce((${kept}), c.participant_id)
     where c.account_id in ${both}`
 }
 
-/**
- * Returns places of the person in events where another place of theirs stays, in the order of the events,
- * which is the lock order of the pools.
- */
+/** Returns the person's places in events where another of theirs stays, in the lock order of the pools. */
 async function listLesserPlaces(tx: Transaction, { mergedId, survivingId }: MergedPair) {
   const cards = await readRows<{
     email: string

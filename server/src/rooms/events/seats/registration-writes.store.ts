@@ -1,6 +1,7 @@
 import type { StoredState } from '@portal/contract/registration-moves.ts'
 import { sql } from 'kysely'
 import { takingSeats } from '#platform/capacity/capacity.ts'
+import { changedFields } from '#platform/database/columns.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { changeRows, readRows } from '#platform/database/statements.ts'
 import { retryAfterCollision } from '#platform/database/transaction.ts'
@@ -127,6 +128,7 @@ export async function insertSeated(
       remindedAt: null,
       checkedInAt: null,
       feePaidAt: null,
+      ownPayment: null,
     }
   } catch (error) {
     if (isDuplicateParticipant(error)) return 'taken'
@@ -143,20 +145,6 @@ export function isDuplicateParticipant(error: unknown): boolean {
   )
 }
 
-const columnNames = {
-  state: 'state',
-  size: 'size',
-  heldUntil: 'held_until',
-  offeredUntil: 'offered_until',
-  unconfirmedUntil: 'unconfirmed_until',
-  cancelledAt: 'cancelled_at',
-  cancelReason: 'cancel_reason',
-  leaderId: 'leader_id',
-  leaderGuestId: 'leader_guest_id',
-  mailedState: 'mailed_state',
-  remindedAt: 'reminded_at',
-} as const
-
 export interface RegistrationChange {
   state?: StoredState
   size?: number
@@ -172,13 +160,8 @@ export interface RegistrationChange {
   remindedAt?: Date
 }
 
-export async function changeRegistration(
-  tx: Transaction,
-  id: string,
-  change: RegistrationChange,
-): Promise<void> {
-  const entries = Object.entries(change) as [keyof RegistrationChange, unknown][]
-  const sets = entries.map(([name, value]) => sql`${sql.ref(columnNames[name])} = ${value}`)
+export async function changeRegistration(tx: Transaction, id: string, change: RegistrationChange) {
+  const sets = changedFields(change)
   if (sets.length > 0) await changeRows(tx)`update event_registrations set ${sql.join(sets)} where id = ${id}`
 }
 
@@ -204,24 +187,14 @@ type PersonChange =
   | { checkedInAt: Date; checkedInBy: string }
   | { checkedInAt: null; checkedInBy: null }
 
-const personColumns = {
-  acceptedAt: 'accepted_at',
-  leftAt: 'left_at',
-  checkedInAt: 'checked_in_at',
-  checkedInBy: 'checked_in_by',
-} as const
-
 /** Changes people of a locked registration. */
 export async function changePeople(
   tx: Transaction,
   people: readonly { participantId: string }[],
   change: PersonChange,
-): Promise<void> {
+) {
   if (people.length === 0) return
-  const sets = Object.entries(change).map(
-    ([name, value]) => sql`${sql.ref(personColumns[name as keyof typeof personColumns])} = ${value}`,
-  )
-  await changeRows(tx)`update event_participants set ${sql.join(sets)}
+  await changeRows(tx)`update event_participants set ${sql.join(changedFields(change))}
     where id = any (${people.map(({ participantId }) => participantId)}::bigint[])`
 }
 
@@ -257,7 +230,7 @@ export async function endDeadlinesBy(tx: Transaction, eventId: string, startsAt:
 export async function moveToAccount(
   tx: Transaction,
   { mergedId, survivingId }: { mergedId: string; survivingId: string },
-): Promise<void> {
+) {
   await changeRows(tx)`
     update event_participants set account_id = ${survivingId} where account_id = ${mergedId}`
 }

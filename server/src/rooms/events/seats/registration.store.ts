@@ -5,7 +5,7 @@ import { type Columns, type RowOf, selectColumns } from '#platform/database/colu
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
-import { feePaidAt } from './participants/event-payment.store.ts'
+import { feePaidAt, type OwnPayment, ownPaymentOf } from './participants/event-payment.store.ts'
 
 /* Reads registrations. Writes: registration-writes.store.ts; the team's view: participant.store.ts. */
 
@@ -44,6 +44,7 @@ export interface OwnRegistrationRow extends RegistrationRow {
   acceptedAt: Date | null
   checkedInAt: Date | null
   feePaidAt: Date | null
+  ownPayment: OwnPayment | null
 }
 
 export const poolOf = (eventId: string): PoolKey => `event:${eventId}`
@@ -55,7 +56,8 @@ export const registrationOf = (holder: string) => holder.slice('registration:'.l
 const columns = selectColumns('r', registrationColumns)
 /** The columns of a registration `r` and a participant `p` in it. */
 export const ownColumns: RawBuilder<unknown> = sql`${columns}, p.id as "participantId", p.answers as "ownAnswers",
-  p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt"`
+  p.accepted_at as "acceptedAt", p.checked_in_at as "checkedInAt", ${feePaidAt} as "feePaidAt",
+  ${ownPaymentOf} as "ownPayment"`
 
 /** An account and an event that it may have registered for. */
 export interface AccountAtEvent {

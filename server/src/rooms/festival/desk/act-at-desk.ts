@@ -2,7 +2,7 @@ import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { followAtDesk } from '#rooms/events/seats/at-desk/at-desk.ts'
@@ -80,8 +80,7 @@ export async function requireSeen(
   if (!since) return
   const { id, by, at, detail, reason } = since
   const what = isOfMembers(since.action) ? detail : reason
-  throw new Problem(
-    'CONFLICT',
+  throw conflict(
     `${by} ${sinceWords[since.action]} on ${dayAndTime(at)}${what && ` (${what})`}. Check it, then do it again if it's right.`,
     { data: { seenActId: id } },
   )
@@ -106,8 +105,7 @@ export function requireReason(
 /** @throws CONFLICT for a group that already has as many people as the event allows. */
 export function requireRoom({ size, maxMembers }: { size: number; maxMembers: number }): void {
   if (size < maxMembers) return
-  throw new Problem(
-    'CONFLICT',
+  throw conflict(
     maxMembers === 1 ? 'This event is for single people.' : `A group has at most ${maxMembers} people.`,
   )
 }

@@ -1,7 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { approveAtDesk, lockAtDesk } from '#rooms/events/seats/at-desk/at-desk.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
@@ -44,7 +44,7 @@ async function approvalOf(tx: Transaction, row: DeskRow): Promise<{ at: Date; by
 
 async function askWhenUnpaid(tx: Transaction, row: DeskRow): Promise<void> {
   if (row.due === 0 || (await findPayment(tx, row.id))) return
-  throw new Problem('CONFLICT', `${nameOfRow(row)} hasn't paid ₹${row.due}. Approve anyway?`, {
+  throw conflict(`${nameOfRow(row)} hasn't paid ₹${row.due}. Approve anyway?`, {
     data: { question: 'unpaid', due: row.due },
   })
 }

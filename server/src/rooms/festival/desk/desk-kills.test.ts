@@ -27,7 +27,8 @@ afterAll(() => {
 })
 
 test('no payment, approval or walk-in is lost or doubled when servers are killed under two desks', {
-  timeout: 30_000 + rounds * 30_000,
+  // The first start of a replica from its sources takes half a minute on a busy machine.
+  timeout: 120_000 + rounds * 30_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
     const event = await announce(t, team, {

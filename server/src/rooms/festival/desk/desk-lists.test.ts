@@ -94,4 +94,4 @@ test('the filter leaves as a spreadsheet, the approved as badges and as a sheet 
   )
   await isOfTheDesk('GET', `${base}/participants.xlsx`, '/tml/desk/events/none/participants.xlsx')
   expect((await t.call(people.desk, 'GET', `${base}/participants.pdf`)).status).toBe(400)
-}, 60_000)
+})

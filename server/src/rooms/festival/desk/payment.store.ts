@@ -46,10 +46,7 @@ export function findByReference(runner: Runner, reference: string) {
     where upper(pay.reference) = upper(${reference}) and pay.mode = 'UPI' and pay.voided_at is null`
 }
 
-/**
- * @returns the id of the payment; null when another desk was first, so that the registration is paid or the
- *   UPI reference used.
- */
+/** @returns the payment's id; null when another desk was first: it is paid, or the UPI reference used. */
 export async function insertPayment(
   tx: Transaction,
   payment: {

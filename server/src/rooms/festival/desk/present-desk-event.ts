@@ -2,6 +2,7 @@ import type { deskEvent } from '@portal/contract/festival-desk-records.ts'
 import { mayMove, phaseAt } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
 import { readPools } from '#platform/capacity/capacity.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import { indianDayOf, indianDayStart } from '#platform/text/indian-day.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
@@ -52,25 +53,12 @@ export async function presentDeskEvents(
     const mayEnter = mayMove('walkIn', { by: 'desk', from: null, phase })
     const seatsLeft = seats === null ? null : Math.max(0, seats - (pool?.taken ?? 0))
     return {
-      _id: event.id,
-      slug: event.slug,
-      title: event.title,
-      category: event.category,
-      venue: event.venue,
-      team: event.team,
-      startsAt: event.startsAt?.toISOString() ?? null,
-      endsAt: event.endsAt?.toISOString() ?? null,
-      fee: event.fee,
-      guestFee: event.guestFee,
-      minMembers: event.minMembers,
-      maxMembers: event.maxMembers,
-      questions: event.questions,
+      ...presentRow(event),
       // An event that is over or cancelled gives no more seats.
       seats,
       seatsLeft: mayEnter ? seatsLeft : 0,
       registeredCount: pool?.taken ?? 0,
       waitingCount: pool?.waitingSeats ?? 0,
-      isToday: event.isToday,
       phase,
       counts: counts.get(event.id) ?? noCounts,
     }

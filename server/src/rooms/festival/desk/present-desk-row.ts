@@ -13,6 +13,7 @@ import {
   phaseAt,
 } from '@portal/contract/registration-moves.ts'
 import type { z } from 'zod'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import type { FestivalMember } from '#rooms/events/festival.cards.ts'
@@ -30,23 +31,15 @@ export function presentDeskRow(seen: Seen, row: DeskRow): z.input<typeof deskReg
   const situation = { by: 'desk', from: state, phase } as const
   const isSeated = hasSeat(state)
   return {
-    _id: row.id,
+    ...presentRow(row),
     event: { slug: row.eventSlug, title: row.eventTitle },
     name: nameOfRow(row),
-    groupName: row.groupName,
     reference: referenceOf(row.id),
-    isGuest: row.isGuest,
-    state,
     isApproved: state === 'Approved',
     cancelReason: state === 'Cancelled' ? row.cancelReason : '',
     approval: approval && { at: isoOf(approval.at), by: approval.by },
-    due: row.due,
     payment: payment && presentPayment(payment),
-    hasPlayed: row.hasPlayed,
-    place: row.place,
     members: people.map((one) => presentMember(row, one)),
-    registeredAt: row.registeredAt.toISOString(),
-    lastActId: row.lastActId,
     undo: undoOf(seen, row),
     can: {
       approve: approvingMove(situation) !== undefined,
@@ -95,35 +88,18 @@ function phaseOfRow({ portal }: Seen, { event }: DeskRow): EventPhase {
 function presentMember(row: DeskRow, one: FestivalMember): z.input<typeof deskMember> {
   const isGuest = one.accountId === null
   return {
+    ...one,
     _id: one.participantId,
-    name: one.name,
-    profile: one.profile,
-    isLeader: one.isLeader,
     isGuest,
-    college: one.college,
-    prn: one.prn,
-    year: one.year,
-    branch: one.branch,
-    email: one.email,
     contact: one.phone,
     hasAccepted: one.hasAccepted && (!isGuest || row.isConfirmed),
     checkedInAt: one.checkedInAt && isoOf(one.checkedInAt),
-    answers: one.answers,
   }
 }
 
 function presentPayment(payment: NonNullable<DeskRow['payment']>): z.input<typeof deskPayment> {
-  const { id, receipt, mode, amount, reference, reason, by } = payment
-  return {
-    _id: id,
-    receipt: receiptNumberOf(receipt),
-    mode,
-    amount,
-    reference,
-    reason,
-    by,
-    at: isoOf(payment.at),
-  }
+  const receipt = receiptNumberOf(payment.receipt)
+  return { ...payment, _id: payment.id, receipt, at: isoOf(payment.at) }
 }
 
 /** Returns this account's last action, while it can be undone without a reason. */

@@ -8,7 +8,7 @@ import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
 import { qrCodeSvg } from '#platform/paper/qr-code.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { walkById } from '#platform/spreadsheets/export-answer.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
 import type { FestivalMember } from '#rooms/events/festival.cards.ts'
@@ -61,8 +61,7 @@ async function approvedRows(portal: Portal, eventId: string): Promise<DeskRow[]>
     rows.push(row)
     count += row.people.length
     if (count > festivalDeskLimits.printedMax)
-      throw new Problem(
-        'CONFLICT',
+      throw conflict(
         `Print at most ${festivalDeskLimits.printedMax} badges at once. Print those of each registration from its panel.`,
       )
   }

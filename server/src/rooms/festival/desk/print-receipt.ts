@@ -16,7 +16,7 @@ import { nameOfRow } from './present-desk-row.ts'
 /** Prints the receipt of the valid payment; a voided one has no receipt. */
 export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   const { portal, params } = call
-  const { collegeName } = portal.config.college
+  const { collegeName, festival } = portal.config.college
   const row = await accessDeskRegistration(call, params.id)
   const { payment } = row
   if (!payment) throw notFound('payment')
@@ -28,7 +28,7 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
       author: collegeName,
       madeAt: payment.at,
       content: [
-        letterhead({ name: collegeName, address: 'TML registration desk' }, [
+        letterhead({ name: collegeName, address: `${festival.name} registration desk` }, [
           'Receipt',
           number,
           dayAndTime(at),

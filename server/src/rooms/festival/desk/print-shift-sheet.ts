@@ -24,7 +24,7 @@ import {
 /** Prints the sheet that closes a shift: amounts by mode, clerk and event, refunds, and signatures. */
 export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call) => {
   const { portal, viewer, query } = call
-  const { collegeName } = portal.config.college
+  const { collegeName, festival } = portal.config.college
   const { now, dayStart: from, dayEnd: to, day } = deskDays(portal, query.day)
   const accountId = query.clerk === 'mine' ? viewer.id : null
   const isOf = (id: string | null) => accountId === null || id === accountId
@@ -46,7 +46,7 @@ export const printShiftSheet = handler(festivalDesk.printShiftSheet, async (call
       author: collegeName,
       madeAt: now.toISOString(),
       content: [
-        letterhead({ name: collegeName, address: 'TML registration desk' }, [
+        letterhead({ name: collegeName, address: `${festival.name} registration desk` }, [
           ...['Shift sheet', dayInDigits(from), `Printed ${dayAndTime(now)}`],
         ]),
         { text: title, font: 'Display', fontSize: 16, margin: [0, 0, 0, 6] },

@@ -1,7 +1,7 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { lockSeatAtDesk } from '#rooms/events/seats/at-desk/at-desk.ts'
 import { actAtDesk, noteAct, requireSeen } from './act-at-desk.ts'
@@ -46,8 +46,7 @@ function alreadyPaid(before: PaymentRow, { mode, amount, reference = '' }: Payme
     before.amount === amount &&
     before.reference.toUpperCase() === reference.toUpperCase()
   if (isSame) return { at: before.takenAt, by: before.takenBy }
-  throw new Problem(
-    'CONFLICT',
+  throw conflict(
     `Already paid: ${wordsOf(before)}, taken by ${before.takenBy} on ${dayAndTime(before.takenAt)} (${receiptNumberOf(before.receipt)}). Void it first to record another.`,
   )
 }

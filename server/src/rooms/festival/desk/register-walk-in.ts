@@ -3,7 +3,7 @@ import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem } from '#platform/problem.ts'
 import { phaseOf, type SeenEventRow } from '#rooms/events/events.ts'
 import {
   peopleAtDesk,
@@ -25,8 +25,7 @@ export const registerWalkIn = handler(festivalDesk.registerWalkIn, async (call) 
   const { portal, params, body } = call
   const event = await accessDeskEvent(call, params.slug)
   const phase = phaseOf(event, portal.clock.now())
-  if (!mayMove('walkIn', { by: 'desk', from: null, phase }))
-    throw new Problem('CONFLICT', phaseRefusals[phase])
+  if (!mayMove('walkIn', { by: 'desk', from: null, phase })) throw conflict(phaseRefusals[phase])
   checkSize(event, body.people.length)
   const people = await peopleAtDesk(portal, event, body.people.map(namedAtDesk), (nth) => `people.${nth}`)
   const due = 'guest' in (people[0] ?? {}) ? (event.guestFee ?? event.fee) : event.fee

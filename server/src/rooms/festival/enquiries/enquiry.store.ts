@@ -23,7 +23,7 @@ export async function insertEnquiry(
   tx: Transaction,
   { company, email, message }: Pick<EnquiryRow, 'company' | 'email' | 'message'>,
   now: Date,
-): Promise<void> {
+) {
   await tx.insertInto('festival_enquiries').values({ company, email, message, sent_at: now }).execute()
 }
 
@@ -45,11 +45,7 @@ export function findEnquiry(runner: Runner, id: string) {
 }
 
 /** Marks an enquiry as answered. A second mark doesn't replace the first. */
-export async function setAnswered(
-  tx: Transaction,
-  id: string,
-  answered: { at: Date; by: string } | null,
-): Promise<void> {
+export async function setAnswered(tx: Transaction, id: string, answered: { at: Date; by: string } | null) {
   await (answered
     ? sql`update festival_enquiries set answered_at = ${answered.at}, answered_by = ${answered.by}
         where id = ${id} and answered_at is null`

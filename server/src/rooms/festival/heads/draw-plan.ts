@@ -5,7 +5,7 @@ import { eventHeads } from '@portal/contract/event-heads.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { accessHeadedEvent } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
 import { listMatches, replacePlan } from './plan.store.ts'
@@ -23,7 +23,7 @@ export const drawPlan = handler(eventHeads.drawPlan, async (call) => {
     await takeAdvisoryLock(tx, 'festival-heads', event.id)
     const before = await listMatches(tx, event.id)
     if (before.some(({ winner, isBye }) => winner !== null && !isBye))
-      throw new Problem('CONFLICT', 'Matches have winners already. Clear them, or delete the bracket first.')
+      throw conflict('Matches have winners already. Clear them, or delete the bracket first.')
     const all = await listEntrants(tx, event.id, headLimits.entrantsMax + 1)
     const entrants = all.filter(({ played }) => played !== 'noShow').map(({ id }) => id)
     checkCount(entrants.length, kind === 'bracket' ? 2 : 1)
@@ -40,10 +40,9 @@ export const drawPlan = handler(eventHeads.drawPlan, async (call) => {
 
 function checkCount(count: number, least: number): void {
   if (count > headLimits.entrantsMax)
-    throw new Problem('CONFLICT', `A draw holds at most ${headLimits.entrantsMax} entrants`)
+    throw conflict(`A draw holds at most ${headLimits.entrantsMax} entrants`)
   if (count >= least) return
-  throw new Problem(
-    'CONFLICT',
+  throw conflict(
     least === 2
       ? 'A bracket needs two approved participants. Ask the registration desk to approve them.'
       : 'Nobody is approved yet. Ask the registration desk to approve them.',

@@ -287,7 +287,7 @@ describe('the bracket and the order of play', () => {
     expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('third place')])
     const pdf = await t.call(people.head, 'GET', `/tml/eventHead/events/${event.slug}/bracket.pdf`)
     expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
-  }, 30_000)
+  })
 
   test('are drawn by lot, kept, and carry winners on', async () => {
     const { event } = await festival([people.asha, people.kabir, people.meera])
@@ -321,7 +321,7 @@ describe('the bracket and the order of play', () => {
     const order = await t.call(people.head, 'POST', path, { kind: 'order' })
     expect(order.body.data).toMatchObject({ kind: 'order', rounds: 1 })
     expect((await t.call(people.head, 'POST', path, { kind: 'league' })).status).toBe(400)
-  }, 30_000)
+  })
 })
 
 test('a message of a head reaches those approved, through the messages of the event', async () => {

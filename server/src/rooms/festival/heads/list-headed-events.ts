@@ -1,6 +1,7 @@
 import type { HeadEventState } from '@portal/contract/event-head-words.ts'
 import { eventHeads } from '@portal/contract/event-heads.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { type CountedEventRow, listCounted } from './headed-event.store.ts'
 import { accessHeaded } from './heads.access.ts'
 
@@ -14,10 +15,7 @@ export const listHeadedEvents = handler(eventHeads.listHeadedEvents, async (call
 function present(row: CountedEventRow, now: Date) {
   const { approvedCount: approved, playedCount: played, noShowCount: noShow, placedCount: placed } = row
   return {
-    ...row,
-    _id: row.id,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
+    ...presentRow(row),
     state: stateOf(row, now),
     counts: { approved, played, noShow, placed },
   }

@@ -1,7 +1,7 @@
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { accessRegistrations } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
@@ -25,10 +25,10 @@ export async function markPlayers(
   return portal.inTransaction(async (tx) => {
     for (const eventId of eventIds) await takeAdvisoryLock(tx, 'festival-heads', eventId)
     const [absent] = await listPlayersById(tx, (await listNotApproved(tx, ids)).slice(0, 1))
-    if (absent) throw new Problem('CONFLICT', `${calledOf(absent)} isn't approved by the registration desk`)
+    if (absent) throw conflict(`${calledOf(absent)} isn't approved by the registration desk`)
     if (played !== 'played') {
       const placed = (await listPlayersById(tx, ids)).find(({ result }) => result !== null)
-      if (placed) throw new Problem('CONFLICT', `${calledOf(placed)} has a result. Remove the result first.`)
+      if (placed) throw conflict(`${calledOf(placed)} has a result. Remove the result first.`)
     }
     const changed = await markPlayed(tx, ids, { played, by: viewer.id, at: portal.clock.now() })
     if (changed.length === 0) return 0

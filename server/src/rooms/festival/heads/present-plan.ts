@@ -1,6 +1,7 @@
 import type { PlayPlan } from '@portal/contract/event-head-records.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
 import type { Runner } from '#platform/database/database.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { findPlan, listMatches, type MatchRow } from './plan.store.ts'
 import { listEntrants, listPlayersById, type PlayerRow } from './player.store.ts'
 import { belowOf, calledOf } from './present-player.ts'
@@ -29,19 +30,12 @@ export async function presentPlan(runner: Runner, eventId: string): Promise<Play
 }
 
 function presentMatch(match: MatchRow, known: ReadonlyMap<string, PlayerRow>): PlayPlan['matches'][number] {
-  const { id, round, slot, winner, isBye, startsAt, venue } = match
   const entrant = (of: string | null) => {
     const row = of === null ? undefined : known.get(of)
     return row ? presentEntrant(row) : null
   }
   return {
-    _id: id,
-    round,
-    slot,
-    winner,
-    isBye,
-    venue,
-    startsAt: startsAt?.toISOString() ?? null,
+    ...presentRow(match),
     home: entrant(match.home),
     away: entrant(match.away),
   }

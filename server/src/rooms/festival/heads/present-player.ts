@@ -1,5 +1,6 @@
 import type { player } from '@portal/contract/event-head-records.ts'
 import type { z } from 'zod'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { FestivalMember, HeadedEventRow } from '#rooms/events/festival.cards.ts'
 import type { PlayerRow } from './player.store.ts'
 
@@ -10,27 +11,18 @@ export function presentPlayer(
   const members = row.people.map(presentMember)
   const [leader] = members
   return {
-    _id: row.id,
+    ...presentRow(row),
     event: { _id: id, slug, title },
-    groupName: row.groupName,
     members,
     name: leader?.name ?? '',
     email: leader?.email ?? '',
     contactNumber: leader?.contactNumber ?? '',
-    state: row.state,
     playedStatus: row.played === 'played',
-    played: row.played,
-    playedBy: row.playedBy,
-    note: row.note,
-    playedAt: row.playedAt?.toISOString() ?? null,
-    result: row.result,
-    history: row.history,
   }
 }
 
 function presentMember(member: FestivalMember) {
-  const { name, slug, profile, email, phone, prn, branch, year, college, isLeader } = member
-  return { name, slug, profile, email, prn, branch, year, college, isLeader, contactNumber: phone }
+  return { ...member, contactNumber: member.phone }
 }
 
 /** Returns the name of a registration on lists and in a bracket: the group, or the person. */

@@ -4,7 +4,7 @@ import { eventHeads } from '@portal/contract/event-heads.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type PaperContent, paperColours } from '#platform/paper/paper-document.ts'
 import { paperTable } from '#platform/paper/paper-parts.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { headPaper } from './head-paper.ts'
 import { accessHeadedEvent } from './heads.access.ts'
@@ -19,7 +19,7 @@ export const printBracket = handler(eventHeads.printBracket, async (call) => {
   const { portal, params } = call
   const event = await accessHeadedEvent(call, params.slug)
   const plan = await presentPlan(portal.db, event.id)
-  if (plan.kind === null) throw new Problem('CONFLICT', 'Draw the order of play or the bracket first')
+  if (plan.kind === null) throw conflict('Draw the order of play or the bracket first')
   const isDrawn = plan.kind === 'bracket' && matchesOf(plan, 1).length <= drawnMatchesMax
   return headPaper(call, event, {
     ...(plan.kind === 'bracket'

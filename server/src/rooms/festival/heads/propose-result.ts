@@ -10,7 +10,7 @@ import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem } from '#platform/problem.ts'
 import { resultProposed, resultWithdrawn } from '#rooms/festival/festival.facts.ts'
 import { dropFestivalPages } from '#rooms/festival/site/festival.cache.ts'
 import { accessRegistration } from './heads.access.ts'
@@ -34,9 +34,8 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
     const at = portal.clock.now()
     const player = await findPlayer(tx, params.id)
     if (player?.state !== 'Approved')
-      throw new Problem('CONFLICT', "The registration desk hasn't approved them, so they can't have a result")
-    if (player.played === 'noShow')
-      throw new Problem('CONFLICT', 'They are marked as no-show. Mark them as played first.')
+      throw conflict("The registration desk hasn't approved them, so they can't have a result")
+    if (player.played === 'noShow') throw conflict('They are marked as no-show. Mark them as played first.')
     if (isSame(player, { place, points, reason })) return
     const isTie = await isTiedPlace(tx, { eventId: event.id, player, place, reason })
     const fact = {
@@ -52,7 +51,7 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
     const branch = branchOf(player)
     const result = { eventId: event.id, registrationId: player.id, place, points, branch, reason, isTie }
     if (!(await insertResult(tx, { ...result, by, at })))
-      throw new Problem('CONFLICT', 'Someone has just given this place. Look at the results again.')
+      throw conflict('Someone has just given this place. Look at the results again.')
     await markPlayed(tx, [player.id], { played: 'played', by, at })
     await portal.facts.emit(tx, resultProposed, { ...fact, place, branch, points })
     await auditCall(tx, call, 'result-proposed', `registration:${player.id}`, {
@@ -67,10 +66,7 @@ export const proposeResult = handler(eventHeads.proposeResult, async (call) => {
   return { message: `${placeNames[place]} saved`, data: await readPlayer(call, params.id) }
 })
 
-/**
- * @throws VALIDATION when there are more points than any place gives, or other points than the table's
- *   without a reason.
- */
+/** @throws VALIDATION for points above any place's, or other than the table's without a reason. */
 function checkPoints(
   table: readonly { points: number }[],
   { place, points, reason }: { place: ResultPlace; points: number; reason: string },

@@ -4,7 +4,7 @@ import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { accessHeadedEvent } from './heads.access.ts'
 import { pushHeads } from './heads.channel.ts'
 import { listMatches, type MatchRow, setMatch, setSide } from './plan.store.ts'
@@ -53,9 +53,8 @@ async function moveOn(
   { matches, match, winner }: { matches: readonly MatchRow[]; match: MatchRow; winner: string | null },
 ): Promise<void> {
   const { home, away, isBye } = match
-  if (isBye) throw new Problem('CONFLICT', 'A bye has no result')
-  if (home === null || away === null)
-    throw new Problem('CONFLICT', 'Both sides must be known before there is a winner')
+  if (isBye) throw conflict('A bye has no result')
+  if (home === null || away === null) throw conflict('Both sides must be known before there is a winner')
   if (winner !== null && winner !== home && winner !== away)
     throw fieldProblem('winner', 'Choose one of the two who play this match')
   const loser = winner === null ? null : winner === home ? away : home
@@ -68,7 +67,6 @@ async function moveOn(
     return after && to ? [{ ...move, after, side: to.side }] : []
   })
   for (const { after, name } of moves)
-    if (after.winner !== null)
-      throw new Problem('CONFLICT', `${name} is decided already. Clear its winner first.`)
+    if (after.winner !== null) throw conflict(`${name} is decided already. Clear its winner first.`)
   for (const { after, side, entrant } of moves) await setSide(tx, after.id, { side, entrant })
 }

@@ -2,7 +2,7 @@ import { eventHeads } from '@portal/contract/event-heads.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { accessRegistration } from './heads.access.ts'
 import { readPlayer } from './read-player.ts'
 import { takeBackResult } from './take-back-result.ts'
@@ -15,8 +15,7 @@ export const withdrawResult = handler(eventHeads.withdrawResult, async (call) =>
   await portal.inTransaction(async (tx) => {
     await takeAdvisoryLock(tx, 'festival-heads', event.id)
     const taken = { event, registrationId: params.id, by: viewer.id, reason }
-    if (!(await takeBackResult(portal, tx, taken)))
-      throw new Problem('CONFLICT', 'There is no result to remove')
+    if (!(await takeBackResult(portal, tx, taken))) throw conflict('There is no result to remove')
     await auditCall(tx, call, 'result-withdrawn', `registration:${params.id}`, { reason })
   })
   return { message: 'Result removed', data: await readPlayer(call, params.id) }

@@ -36,11 +36,7 @@ export async function lockFestivalYear(tx: Transaction, academicYear: string): P
   return row ?? nothing
 }
 
-export async function changeFestivalYear(
-  tx: Transaction,
-  academicYear: string,
-  content: FestivalContent,
-): Promise<void> {
+export async function changeFestivalYear(tx: Transaction, academicYear: string, content: FestivalContent) {
   const { headline, highlights, faq, reach, contacts, winners, gallery, figures } = content
   await changeRows(tx)`update festival_years set headline = ${headline}, reach = ${reach},
       highlights = ${JSON.stringify(highlights)}, faq = ${JSON.stringify(faq)},

@@ -3,7 +3,7 @@ import { festivalSponsors } from '@portal/contract/festival-sponsors.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { requireSiteKeeper } from '../site/festival.access.ts'
 import { presentManaged } from './present-sponsor.ts'
 import { countSponsorsBetween, findRepeatedSponsor, findSponsor, insertSponsor } from './sponsor.store.ts'
@@ -16,8 +16,7 @@ export const addSponsor = handler(festivalSponsors.addSponsor, async (call) => {
     const repeatId = await findRepeatedSponsor(tx, body, repeatSince(portal.clock))
     if (repeatId) return repeatId
     if ((await countSponsorsBetween(tx, body)) >= festivalLimits.sponsorsMax)
-      throw new Problem(
-        'CONFLICT',
+      throw conflict(
         `There are ${festivalLimits.sponsorsMax} sponsors on these days. Remove one before you add another.`,
       )
     await keepLogo(portal, tx, body.logo)

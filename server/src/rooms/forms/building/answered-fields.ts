@@ -2,7 +2,7 @@ import type { FormContent, FormField } from '@portal/contract/form-definition.ts
 import { answerKindOf } from '@portal/contract/form-words.ts'
 import type { Form } from '@portal/contract/forms.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { listVersions } from './form-history.store.ts'
 
 /** Returns the fields of all versions with every option they ever had, as an answer may refer to each. */
@@ -29,7 +29,7 @@ export async function requireSameKinds(tx: Transaction, formId: string, content:
   })
   if (!changed) return
   const message = `People may have answered “${changed.label}” as another type. Add a new field instead of changing its type.`
-  throw new Problem('CONFLICT', message, { errors: [{ path: pathOf(content, changed), message }] })
+  throw conflict(message, { errors: [{ path: pathOf(content, changed), message }] })
 }
 
 function fieldsOf(content: FormContent): FormField[] {

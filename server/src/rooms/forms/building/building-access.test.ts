@@ -50,4 +50,4 @@ test('who may build what: the table of role, action and whose form it is', async
       lines.push(`${name.padEnd(16)}${role.padEnd(14)}${first.padEnd(8)}${second.padEnd(11)}${third}`)
     }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./building-access.golden.txt')
-}, 60_000)
+})

@@ -14,7 +14,7 @@ export async function keepCover(
   tx: Transaction,
   formId: string,
   { cover }: Pick<FormContent, 'cover'>,
-): Promise<void> {
+) {
   if (!cover) return
   const changed = await changeRows(tx)`update forms set covers = covers || ${cover}::text
     where id = ${formId} and not covers @> array[${cover}::text]`
@@ -25,11 +25,7 @@ export async function keepCover(
 }
 
 /** Releases all pictures of a form before its deletion. */
-export async function removeCovers(
-  { uploads }: Pick<Portal, 'uploads'>,
-  tx: Transaction,
-  formId: string,
-): Promise<void> {
+export async function removeCovers({ uploads }: Pick<Portal, 'uploads'>, tx: Transaction, formId: string) {
   const row = await tx.selectFrom('forms').select('covers').where('id', '=', formId).executeTakeFirst()
   const covers = row?.covers ?? []
   if (covers.length > 0) await uploads.removeByUrl(tx, covers)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { zip } from '#platform/archives/zip-entries.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
-import { tamperedSheet } from '#server/testing/tampered-sheet.ts'
+import { tamperedSheet } from '#server/testing/files/tampered-sheet.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 
 const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })

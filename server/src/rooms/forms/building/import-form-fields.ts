@@ -20,8 +20,6 @@ export const importFormFields = handler(forms.importFormFields, async ({ files, 
   const bytes = importedFile(files, 'Choose an Excel (.xlsx) or CSV file')
   const read = readRows(await readTable(bytes), { columns: formSheetColumns, row: fieldRow }, body.sheet)
   const { errors } = read
-  if (errors.length === 0 && read.rowCount === 0)
-    errors.push({ row: 2, column: '', message: 'This sheet has no rows' })
   if (read.rowCount > formLimits.fieldsMax)
     errors.push({
       row: formLimits.fieldsMax + 2,

@@ -2,7 +2,7 @@ import type { FormMove } from '@portal/contract/form-words.ts'
 import { forms } from '@portal/contract/forms.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { isSlugOf, slugOf } from '#platform/text/slug-of.ts'
 import { notifyWaitersSoon } from '../filling/notify-waiters.ts'
 import { accessForm } from '../forms.access.ts'
@@ -66,6 +66,6 @@ async function nameBySlug(tx: Transaction, { id, slug, version, draft }: FormRow
 }
 
 async function close({ portal }: StateCall, tx: Transaction, form: FormRow): Promise<void> {
-  if (form.state === 'Draft') throw new Problem('CONFLICT', 'Publish the form first')
+  if (form.state === 'Draft') throw conflict('Publish the form first')
   if (form.state === 'Open') await setKeptState(tx, form.id, { state: 'Closed', now: portal.clock.now() })
 }

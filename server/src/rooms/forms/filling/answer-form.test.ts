@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runTool } from '#server/cli/testing-tool.ts'
 import { announce, hoursOn, travel } from '#server/testing/events-testing.ts'
@@ -9,32 +6,16 @@ import { answerForm, fieldOf, fillOf, openFormOf, optionsOf } from '#server/test
 import { draftForm, openForm } from '#server/testing/forms-testing.ts'
 import { mailsTo } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
+import { addFillers, good, phone, workshop } from './testing-filling.ts'
 
-const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
-writeFileSync(join(webDir, 'index.html'), '<html><head><title>Plain</title></head><body></body></html>')
-const t = testPortal({ PORTAL_LIMIT_SCALE: '1000', PORTAL_WEB_DIR: webDir })
+const t = testPortal({ PORTAL_LIMIT_SCALE: '1000' })
 let team: SignedIn
 let asha: SignedIn
 let kabir: SignedIn
 beforeAll(async () => {
-  team = await t.person('Team', { name: 'Coders Club' })
-  asha = await t.person('Student', {
-    name: 'Asha Rao',
-    student: { prn: '124A7001', year: 'TE', branch: 'IT' },
-  })
-  kabir = await t.person('Student', {
-    name: 'Kabir Shah',
-    student: { prn: '124A7002', year: 'FE', branch: 'CE' },
-  })
+  ;({ team, asha, kabir } = await addFillers(t))
 })
 beforeEach(() => travel(t, 0, team, asha, kabir))
-
-const phone = fieldOf('text', 'Phone', { required: true, pattern: '\\d{10}' })
-const workshop = fieldOf('radio', 'Workshop', {
-  required: true,
-  options: optionsOf('Git:2', 'Badge:1', 'None'),
-})
-const good = { phone: '9820041120', workshop: 'git' }
 
 describe('a form that is open', () => {
   test('shows its version, its seats and the profile, and takes an answer', async () => {
@@ -242,125 +223,6 @@ describe('a form that can’t be answered', () => {
   })
 })
 
-describe('an answer that was given', () => {
-  const edit = (
-    who: SignedIn | null,
-    form: { _id: string; version: number | null },
-    answers: object,
-    more = {},
-  ) => t.call(who, 'PUT', `/forms/${form._id}/answers/mine`, { version: form.version, answers, ...more })
-
-  test('can be changed until the form closes, and its seats move', async () => {
-    const form = await openFormOf(t, team, [phone, workshop], {
-      editable: true,
-      onePerPerson: true,
-      closesAt: hoursOn(3),
-    })
-    expect((await edit(asha, form, good)).status).toBe(404)
-    const { reference } = (await answerForm(t, asha, form, good)).body.data
-    expect((await answerForm(t, kabir, form, { ...good, workshop: 'badge' })).status).toBe(201)
-    const full = await edit(asha, form, { ...good, workshop: 'badge' })
-    expect([full.status, full.body.errors]).toEqual([
-      409,
-      [{ path: 'workshop', message: 'Badge filled up while you were answering. Choose another.' }],
-    ])
-    expect((await edit(asha, form, { phone: 'x', workshop: 'git' })).status).toBe(400)
-    const moved = await edit(asha, form, { ...good, workshop: 'none' })
-    expect([moved.status, moved.body.data.reference]).toEqual([200, reference])
-    expect(await fillOf(t, asha, form)).toMatchObject({
-      state: 'answered',
-      placesLeft: null,
-      seatsLeft: { workshop: { git: 2, badge: 0 } },
-      mine: { reference, answers: { workshop: 'none' } },
-      can: { answer: false, edit: true },
-    })
-    expect((await edit(null, form, good)).status).toBe(404)
-    await travel(t, 4, asha)
-    expect((await edit(asha, form, good)).status).toBe(409)
-    await travel(t, 0, team, asha)
-    const fixed = await openFormOf(t, team, [phone])
-    await answerForm(t, asha, fixed, good)
-    expect((await edit(asha, fixed, good)).status).toBe(409)
-  })
-
-  test('is not overwritten by a second device that has an older one in front of it', async () => {
-    const form = await openFormOf(t, team, [phone, workshop], { editable: true, onePerPerson: true })
-    await answerForm(t, asha, form, good)
-    const { revision } = (await fillOf(t, asha, form)).mine
-    expect(revision).toBe(1)
-    const first = { ...good, phone: '9000011111' }
-    expect((await edit(asha, form, first, { revision })).status).toBe(200)
-    const second = await edit(asha, form, { ...good, workshop: 'none' }, { revision })
-    expect([second.status, second.body.message, second.body.errors]).toEqual([
-      409,
-      'You changed these answers on another device since you opened them here. Choose which to keep.',
-      [{ path: 'revision', message: 'Use revision 2' }],
-    ])
-    expect((await fillOf(t, asha, form)).mine).toMatchObject({ answers: first, revision: 2 })
-    // The first device repeats its call because its receipt was lost.
-    expect((await edit(asha, form, first, { revision })).status).toBe(200)
-    expect((await edit(asha, form, good, { revision: 2 })).status).toBe(200)
-    expect((await edit(asha, form, good, { revision: 'x' })).status).toBe(400)
-    const both = await Promise.all(
-      ['9000022222', '9000033333'].map((number) =>
-        edit(asha, form, { ...good, phone: number }, { revision: 3 }),
-      ),
-    )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-
-  test('of a visitor is opened by the key of its receipt, and by no other', async () => {
-    const settings = { audience: { isPublic: true }, editable: true }
-    const form = await openFormOf(t, team, [phone], settings)
-    const other = await openFormOf(t, team, [phone], settings)
-    const { entry } = (await answerForm(t, null, form, good)).body.data
-    const query = `?entry=${encodeURIComponent(entry)}`
-    expect((await fillOf(t, null, form, query)).mine.answers).toEqual({ phone: good.phone })
-    expect((await fillOf(t, null, other, query)).mine).toBeNull()
-    expect((await fillOf(t, null, form, '?entry=1.abc')).mine).toBeNull()
-    expect((await edit(null, form, { phone: '9000012345' }, { entry })).status).toBe(200)
-    expect((await edit(null, other, { phone: '9000012345' }, { entry })).status).toBe(404)
-  })
-
-  test('is mailed to who gave it', async () => {
-    const form = await openFormOf(t, team, [phone, workshop])
-    const mail = (who: SignedIn | null) => t.call(who, 'POST', `/forms/${form._id}/answers/mine/mail`, {})
-    expect([(await mail(asha)).status, (await mail(null)).status]).toEqual([404, 404])
-    await answerForm(t, asha, form, good)
-    expect((await mail(asha)).body.data).toEqual({ mailTo: asha.email })
-    const copies = await mailsTo(t, asha.email)
-    expect(copies.at(-1)).toContain(`Subject: Your answers: ${form.title}`)
-  })
-})
-
-test('a form by number or slug tells its title, team and places only to people whom it is for', async () => {
-  const audience = { isPublic: false, roles: [], years: ['TE'], branches: [] }
-  const form = await openFormOf(t, team, [workshop], { audience, maxAnswers: 41 })
-  const other = await t.person('Team', { name: 'Rivals Club' })
-  for (const address of [form._id, form.slug])
-    for (const who of [null, kabir, other]) {
-      const seen = { _id: address, version: form.version }
-      const answers = [
-        await t.call(who, 'GET', `/forms/${address}/fill`),
-        await t.call(who, 'GET', `/forms/${address}/seats`),
-        await t.call(who, 'GET', `/forms/${address}`),
-        await answerForm(t, who, seen, { workshop: 'git' }),
-        await answerForm(t, who, seen, { workshop: 'git' }, { website: 'https://spam.example' }),
-        await t.call(who, 'PUT', `/forms/${address}/await`, { awaits: true }),
-        await t.call(who, 'POST', `/forms/${address}/starts`),
-        await t.call(who, 'POST', `/forms/${address}/code`, { email: 'zoe@reads.example' }),
-      ]
-      const text = JSON.stringify(answers.map(({ body }) => body))
-      for (const secret of [form.title, form.slug, 'Coders Club', '41', 'git'])
-        expect(text).not.toContain(secret)
-    }
-  const page = await t.app.inject({ url: `/userform/${form._id}`, headers: { accept: 'text/html' } })
-  expect(page.body).not.toContain(form.slug)
-  for (const who of [asha, team])
-    expect(await fillOf(t, who, form)).toMatchObject({ title: form.title, slug: form.slug, placesLeft: 41 })
-  expect((await t.call(asha, 'GET', `/forms/${form._id}/seats`)).body.data.placesLeft).toBe(41)
-})
-
 test('patterns that would take minutes are stopped, and the other fields of the answer are judged', async () => {
   const fields = Array.from({ length: 99 }, (_, nth) => fieldOf('text', `Field ${nth}`))
   const form = await openFormOf(t, team, [phone, ...fields])
@@ -406,31 +268,4 @@ describe('a form of an event', () => {
     await t.call(team, 'PUT', `/events/${event._id}/cancel`, { reason: 'The ground is under water' })
     expect((await fillOf(t, asha, form)).reason).toBe('This event was cancelled.')
   })
-})
-
-test('a link to a form for everyone shows a card, any other does not', async () => {
-  const open = await openFormOf(t, team, [phone], { audience: { isPublic: true } })
-  const members = await openFormOf(t, team, [phone])
-  const head = (slug: string) => t.app.inject({ url: `/userform/${slug}`, headers: { accept: 'text/html' } })
-  expect((await head(open.slug)).body).toContain(`<meta property="og:title" content="${open.title}"`)
-  const closed = await head(members.slug)
-  expect(closed.body).not.toContain(members.title)
-  // People who may read it open the same address.
-  expect(closed.statusCode).toBe(200)
-  expect((await head('no-such-form')).statusCode).toBe(404)
-})
-
-test('a student’s home names the forms of their class that close soon, until they have answered', async () => {
-  const form = await openFormOf(t, team, [phone], {
-    closesAt: hoursOn(30),
-    audience: { isPublic: false, roles: ['Student'], years: ['TE'], branches: ['IT'] },
-  })
-  const rows = async (who: SignedIn) =>
-    (await t.call(who, 'GET', '/today')).body.data.rows.filter(
-      ({ path }: { path: string }) => path === `/userform/${form.slug}`,
-    )
-  expect(await rows(kabir)).toEqual([])
-  expect(await rows(asha)).toMatchObject([{ kind: 'deadline', title: form.title, due: '2026-11-21' }])
-  await answerForm(t, asha, form, good)
-  expect(await rows(asha)).toEqual([])
 })

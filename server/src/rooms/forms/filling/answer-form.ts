@@ -2,11 +2,10 @@ import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { email as emailField } from '@portal/contract/fields.ts'
 import { formFillLimits } from '@portal/contract/form-fill-words.ts'
 import { formFilling } from '@portal/contract/form-filling.ts'
-import type { Call } from '#platform/http/calls/handler.ts'
-import { handler } from '#platform/http/calls/handler.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { mailboxFrom } from '#platform/mail/mailbox-from.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import { newReference } from './answer-reference.ts'
 import { type AnswerRow, findSentAnswer, hasAnswered, isDuplicateAnswer } from './answers.store.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -45,7 +44,7 @@ export const answerForm = handler(formFilling.answerForm, async (call) => {
     if (!isDuplicateAnswer(error) && !(error instanceof AlreadyAnswered)) throw error
     const repeat = await findRepeat(call, open)
     if (repeat) return repeat
-    throw new Problem('CONFLICT', 'You have already answered this form.')
+    throw conflict('You have already answered this form.')
   }
 })
 
@@ -54,7 +53,7 @@ const message = 'Your answers are sent'
 function refuse({ state, reason }: OpenForm): void {
   if (state === 'signIn') throw new Problem('UNAUTHENTICATED', reason)
   if (state === 'notForYou') throw new Problem('FORBIDDEN', reason)
-  if (state !== 'open') throw new Problem('CONFLICT', reason)
+  if (state !== 'open') throw conflict(reason)
 }
 
 async function findRepeat({ portal, body }: AnswerCall, open: OpenForm) {

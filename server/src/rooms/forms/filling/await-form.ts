@@ -1,6 +1,6 @@
 import { formFilling } from '@portal/contract/form-filling.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { setWaiting } from './form-waiters.store.ts'
 import { notifyWaitersSoon } from './notify-waiters.ts'
 import { type OpenForm, openForm } from './open-form.ts'
@@ -9,8 +9,7 @@ import { type OpenForm, openForm } from './open-form.ts'
 export const awaitForm = handler(formFilling.awaitForm, async ({ portal, viewer, params, body }) => {
   const open = await openForm(portal, viewer, { address: params.id })
   const { awaits } = body
-  if (awaits && !mayAwait(open))
-    throw new Problem('CONFLICT', open.reason || 'This form is open. You can answer it now.')
+  if (awaits && !mayAwait(open)) throw conflict(open.reason || 'This form is open. You can answer it now.')
   await portal.inTransaction(async (tx) => {
     await setWaiting(tx, open.form.id, { accountId: viewer.id, awaits, now: portal.clock.now() })
     // A place may have been released since the form was read.

@@ -1,5 +1,5 @@
 import { type Judgement, judgeAnswers } from '@portal/contract/judge-answers.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, Problem } from '#platform/problem.ts'
 import type { ChosenOption } from '#rooms/forms/form-seats.ts'
 import type { OpenForm } from './open-form.ts'
 import { fieldsOf, type PublishedForm } from './published-form.ts'
@@ -13,8 +13,7 @@ export function checkAnswers(
   { version, answers }: { version: number; answers: Readonly<Record<string, unknown>> },
 ): Judgement['values'] {
   if (version !== form.version)
-    throw new Problem(
-      'CONFLICT',
+    throw conflict(
       'The team has changed this form since you opened it. Check your answers and send them again.',
       { errors: [{ path: 'version', message: `Use version ${form.version}` }] },
     )
@@ -30,7 +29,7 @@ export function seatsTaken(form: PublishedForm, full: readonly ChosenOption[]): 
     const label = field?.options.find(({ id }) => id === optionId)?.label ?? 'This option'
     return { path: fieldId, message: `${label} filled up while you were answering. Choose another.` }
   })
-  return new Problem('CONFLICT', errors[0]?.message ?? 'An option is full. Choose another.', {
+  return conflict(errors[0]?.message ?? 'An option is full. Choose another.', {
     errors,
     data: { full },
   })

@@ -3,6 +3,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { answerForm } from './answer-form.ts'
 import { awaitForm } from './await-form.ts'
+import { formReminderJob } from './form-reminders.ts'
 import { shuffleJob } from './keep-anonymous.ts'
 import { mailOwnFormAnswer } from './mail-own-form-answer.ts'
 import { mailOwnersJob } from './mail-owners.ts'
@@ -19,6 +20,6 @@ export const fillingHandlers: readonly Handler[] = [
 ]
 
 export const fillingJobs = (portal: Portal): JobDefinition[] => [
-  ...[shuffleJob(portal), mailOwnersJob(portal)],
+  ...[shuffleJob(portal), mailOwnersJob(portal), formReminderJob(portal)],
   ...notifyWaitersJobs(portal),
 ]

@@ -3,7 +3,7 @@ import { formFilling } from '@portal/contract/form-filling.ts'
 import { type AnswerValue, isDay } from '@portal/contract/judge-answer.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { type AnswerRow, findVersionPages } from './answers.store.ts'
 import { openForm } from './open-form.ts'
 import { mailToOf } from './present-form.ts'
@@ -13,8 +13,7 @@ export const mailOwnFormAnswer = handler(formFilling.mailOwnFormAnswer, async (c
   const open = await openForm(portal, viewer, { address: params.id, entry: body?.entry })
   if (!open.mine) throw notFound('answer')
   const mailTo = mailToOf(open, open.mine)
-  if (mailTo === null)
-    throw new Problem('CONFLICT', "We don't have your e-mail. Take a picture of your reference instead.")
+  if (mailTo === null) throw conflict("We don't have your e-mail. Take a picture of your reference instead.")
   const pages = await findVersionPages(portal.db, open.form.id, open.mine.version)
   const mail = copyOf({
     title: open.form.published.title,

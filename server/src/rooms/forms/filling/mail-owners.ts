@@ -4,7 +4,8 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { answersPool } from '#rooms/forms/form-pools.ts'
 import { findForm } from '#rooms/forms/forms.store.ts'
-import { accountsForMail } from '#rooms/people/people.ts'
+import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
+import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
 
 const mailing = 'mail-form-owners'
 /** The interval that gathers answers into one mail. */
@@ -30,20 +31,23 @@ async function mailOwners(portal: Portal, formId: string): Promise<void> {
     if (!form) return
     const pool = (await readPools(tx, [answersPool(formId)])).get(answersPool(formId))
     const count = pool?.taken ?? 0
-    const people = await accountsForMail(tx, [form.ownerId, ...form.collaborators.map(({ id }) => id)])
+    const teamIds = [form.ownerId, ...form.collaborators.map(({ id }) => id)]
+    const people = await listMailableOf(tx, teamIds, 'formAnswers')
     await portal.mails.addMass(
       tx,
-      [...people.values()].map((person) => ({
-        to: { name: person.name, address: person.email },
-        subject: `New answers: ${form.title}`,
-        parts: [
-          `“${form.title}” has new answers. There are ${count.toLocaleString('en-IN')} now.`,
-          {
-            label: 'See the results',
-            link: `${portal.config.origin}/forms?form=${encodeURIComponent(form.slug)}`,
-          },
-        ],
-      })),
+      people.map((person) =>
+        withUnsubscribe(portal.config, 'formAnswers', person.id, {
+          to: { name: person.name, address: person.email },
+          subject: `New answers: ${form.title}`,
+          parts: [
+            `“${form.title}” has new answers. There are ${count.toLocaleString('en-IN')} now.`,
+            {
+              label: 'See the results',
+              link: `${portal.config.origin}/forms?form=${encodeURIComponent(form.slug)}`,
+            },
+          ],
+        }),
+      ),
     )
   })
 }

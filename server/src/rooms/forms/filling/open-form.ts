@@ -31,10 +31,7 @@ export interface OpenForm {
   /** Why it can't be answered, as a sentence; '' if it can. */
   reason: string
   mine: AnswerRow | null
-  /**
-   * Whether the viewer may not know what the form is about: it isn't for them, they have no answer to it, and
-   * they don't edit it.
-   */
+  /** Whether the viewer may not know the form's subject: not meant for them, not answered or edited by them. */
   isHidden: boolean
   mayEdit: boolean
   /** Whether they are notified when it takes answers. */
@@ -111,10 +108,7 @@ function timesOf(form: PublishedForm, now: Date): Judged | null {
   return { state: 'closed', reason: at ? `This form closed on ${dayAndTime(at)}.` : 'This form is closed.' }
 }
 
-/**
- * Returns whether a person has given their only answer. A visitor is recognised by the key of their answer,
- * or confirms an e-mail when they send it.
- */
+/** Returns whether a person has given their only answer; a visitor by the answer's key, or e-mail when sending. */
 function isAnswered(
   isOnePerPerson: boolean,
   { mine, isNoted }: { mine: AnswerRow | null; isNoted: boolean },
@@ -122,10 +116,7 @@ function isAnswered(
   return isOnePerPerson && (mine !== null || isNoted)
 }
 
-/**
- * Returns the event for which the form registers; null for a deleted or private event, and for an anonymous
- * form, which must not identify people.
- */
+/** Returns the event that the form registers for; null if it is deleted or private, or the form anonymous. */
 async function eventOf(portal: Portal, form: PublishedForm): Promise<SeenEventRow | null> {
   if (form.eventId === null || form.published.settings.anonymous) return null
   const event = await findEvent(portal.db, form.eventId)

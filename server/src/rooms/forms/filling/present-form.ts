@@ -2,6 +2,7 @@ import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { audienceInWords } from '@portal/contract/form-audience-words.ts'
 import type { FormPage } from '@portal/contract/form-definition.ts'
 import type { FormReceipt, FormToFill, OwnFormAnswer } from '@portal/contract/form-filling.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SeenEventRow } from '#rooms/events/events.ts'
 import type { AnswerRow } from './answers.store.ts'
@@ -91,22 +92,8 @@ function contactsOf({ form, event, person }: OpenForm): FormToFill['contacts'] {
   return [{ name: form.ownerName, phone: '', email: isKnown ? form.ownerEmail : '' }]
 }
 
-function presentOwnAnswer({
-  reference,
-  answeredAt,
-  editedAt,
-  revision,
-  version,
-  values,
-}: AnswerRow): Omit<OwnFormAnswer, 'pages'> {
-  return {
-    reference,
-    revision,
-    version,
-    answers: values,
-    answeredAt: answeredAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
-  }
+function presentOwnAnswer(row: AnswerRow): Omit<OwnFormAnswer, 'pages'> {
+  return { ...presentRow(row), answers: row.values }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formFilling } from '@portal/contract/form-filling.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { formCodeMail, formCodeOf } from './form-code.ts'
 import { openForm } from './open-form.ts'
 
@@ -8,10 +8,9 @@ import { openForm } from './open-form.ts'
 export const sendFormCode = handler(formFilling.sendFormCode, async (call) => {
   const { portal, viewer, params, body, request } = call
   const { form, state, reason } = await openForm(portal, viewer, { address: params.id })
-  if (state !== 'open') throw new Problem('CONFLICT', reason)
+  if (state !== 'open') throw conflict(reason)
   const { title, settings } = form.published
-  if (viewer || !settings.onePerPerson)
-    throw new Problem('CONFLICT', 'This form needs no code. Send your answers.')
+  if (viewer || !settings.onePerPerson) throw conflict('This form needs no code. Send your answers.')
   const { email } = body
   const code = formCodeOf(portal.config, { formId: form.id, email }, portal.clock.now())
   await portal.inTransaction((tx) =>

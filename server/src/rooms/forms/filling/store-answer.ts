@@ -4,7 +4,7 @@ import { formStateAt } from '@portal/contract/form-words.ts'
 import type { Judgement } from '@portal/contract/judge-answers.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { indianDayStart } from '#platform/text/indian-day.ts'
 import { registerByForm } from '#rooms/events/seats/seats.ts'
 import { countSeconds } from '#rooms/forms/filling-figures.ts'
@@ -76,7 +76,7 @@ async function store(
     event && sender.accountId ? await registerByForm(portal, tx, event, sender.accountId) : null
   const fields = fieldsOf(form)
   const { isFormFull, full } = await takeAnswerSeats(tx, form.id, { fields, values })
-  if (isFormFull) throw new Problem('CONFLICT', fullSentence(maxAnswers, sender.accountId !== null))
+  if (isFormFull) throw conflict(fullSentence(maxAnswers, sender.accountId !== null))
   if (full.length > 0) throw seatsTaken(form, full)
   await portal.facts.emit(tx, formAnswered, { ...factOf(form), answerId: answer.id, notifyOwners })
   if (notifyOwners) await mailOwnersSoon(portal, tx, form.id)
@@ -95,10 +95,9 @@ export async function holdOpen(tx: Transaction, form: PublishedForm, now: Date):
   const held = await holdForm(tx, form.id)
   if (!held) throw notFound('form')
   if (formStateAt({ ...form, state: held.state }, now) !== 'Open')
-    throw new Problem('CONFLICT', 'This form was closed just now.')
+    throw conflict('This form was closed just now.')
   if (held.version !== form.version)
-    throw new Problem(
-      'CONFLICT',
+    throw conflict(
       'The team has changed this form since you opened it. Check your answers and send them again.',
       { errors: [{ path: 'version', message: `Use version ${held.version}` }] },
     )

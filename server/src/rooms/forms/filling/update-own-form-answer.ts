@@ -4,7 +4,7 @@ import type { Judgement } from '@portal/contract/judge-answers.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import { moveAnswerSeats } from '#rooms/forms/form-seats.ts'
 import { pushAnswersChanged } from '#rooms/forms/results/push-answers-changed.ts'
 import { retallyAnswer } from '#rooms/forms/tally.ts'
@@ -22,8 +22,7 @@ export const updateOwnFormAnswer = handler(formFilling.updateOwnFormAnswer, asyn
   const { mine, form, mayEdit } = open
   if (!mine) throw notFound('answer')
   if (!mayEdit)
-    throw new Problem(
-      'CONFLICT',
+    throw conflict(
       form.published.settings.editable
         ? 'This form is closed, so answers stay as they are.'
         : "Answers to this form can't be changed.",
@@ -75,8 +74,7 @@ async function update(
 }
 
 function changedElsewhere({ revision }: AnswerRow): Problem {
-  return new Problem(
-    'CONFLICT',
+  return conflict(
     'You changed these answers on another device since you opened them here. Choose which to keep.',
     { errors: [{ path: 'revision', message: `Use revision ${revision}` }] },
   )

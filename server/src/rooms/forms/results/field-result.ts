@@ -1,5 +1,4 @@
-import type { AnswerChartKind } from '@portal/contract/form-result-words.ts'
-import { formResultLimits } from '@portal/contract/form-result-words.ts'
+import { type AnswerChartKind, formResultLimits } from '@portal/contract/form-result-words.ts'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import { type FormFieldType, isChoice } from '@portal/contract/form-words.ts'
 import { clockText } from './answer-text.ts'

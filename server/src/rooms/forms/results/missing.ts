@@ -70,6 +70,15 @@ export async function noteReminder(
 const className = sql`case when role = 'Student' then year else '' end as year,
   case when role = 'Student' then branch else '' end as branch`
 
+export function keepInAudience(
+  runner: Runner,
+  audience: FormSettings['audience'],
+  accountIds: readonly string[],
+): Promise<string[]> {
+  return readColumn(runner)`select account_id as id from (${reached(audience)}) as reached
+    where account_id = any (${[...accountIds]}::bigint[])`
+}
+
 /** Returns the audience for `isInAudience`: without roles, a year means students, a branch also alumni. */
 function reached({ roles, years, branches }: FormSettings['audience']): RawBuilder<unknown> {
   const meant = years.length > 0 ? (['Student'] as const) : branches.length > 0 ? withBranch : audienceRoles
@@ -78,7 +87,8 @@ function reached({ roles, years, branches }: FormSettings['audience']): RawBuild
 
 const withBranch = ['Student', 'Alumni'] as const
 
-function hasAnswered(formId: string): RawBuilder<SqlBool> {
+/** Returns the SQL condition that `account_id` has answered the form. */
+export function hasAnswered(formId: string | RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql<SqlBool>`(account_id in (select p.account_id from form_people p where p.form_id = ${formId} and p.account_id is not null)
     or account_id in (select a.account_id from form_answers a where a.form_id = ${formId} and a.account_id is not null))`
 }

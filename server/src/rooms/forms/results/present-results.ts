@@ -1,21 +1,17 @@
 import type { FormResults, FormRow } from '@portal/contract/form-results.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { mayWithForm } from '../forms.access.ts'
 import type { FormListRow } from './form-list.store.ts'
 
 /** Returns a form in the list. Everyone who sees it owns or edits it. */
 export function presentFormRow(viewer: Pick<Viewer, 'id' | 'role'>, row: FormListRow): FormRow {
-  const { id, ownerId, ownerName, ownerSlug, opensAt, closesAt, publishedAt, updatedAt, ...rest } = row
+  const { ownerId, ownerName, ownerSlug, publishedAt } = row
   // The viewer is either the owner or a collaborator.
   const form = { ownerId, collaborators: ownerId === viewer.id ? [] : [{ ...collaborator, id: viewer.id }] }
   const may = (action: Parameters<typeof mayWithForm>[1]) => mayWithForm(viewer, action, form)
   return {
-    ...rest,
-    _id: id,
-    opensAt: opensAt?.toISOString() ?? null,
-    closesAt: closesAt?.toISOString() ?? null,
-    publishedAt: publishedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
+    ...presentRow(row),
     owner: { name: ownerName, slug: ownerSlug },
     isOwn: ownerId === viewer.id,
     can: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { noisyPicture } from '#server/testing/files/sample-images.ts'
 import { ask, formOf, read, usesOf } from '#server/testing/forum-testing.ts'
@@ -124,6 +125,19 @@ test('six pictures, a picture over 5 MB and a file that is no picture are refuse
   expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA'])
   const found = await t.call(alumnus, 'GET', '/alumni/getQuery?name=These+pictures')
   expect(found.body.data.total).toBe(0)
+})
+
+test('a query with a picture that is sent again later is counted once, even if the alumnus takes no more questions', async () => {
+  const asked = { ...fields, query: 'Sent from a train?', askedOf: alumnus.id, clientId: randomUUID() }
+  const send = async () => t.send(student, 'POST', path, await formOf(asked, 1))
+  const first = await send()
+  t.clock.advance(60_000)
+  await t.call(alumnus, 'PUT', '/alumni/update', { isOpenToQuestions: false })
+  const again = await send()
+  await t.call(alumnus, 'PUT', '/alumni/update', { isOpenToQuestions: true })
+  expect([again.status, again.body.data._id]).toEqual([201, first.body.data._id])
+  const { body } = await t.call(student, 'GET', '/alumni/myQuery')
+  expect(body.data.result.filter(({ query }: { query: string }) => query === asked.query)).toHaveLength(1)
 })
 
 test('a second press of the button within ten seconds makes no second query and tells nobody again', async () => {

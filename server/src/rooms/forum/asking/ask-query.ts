@@ -1,6 +1,7 @@
 import { forum } from '@portal/contract/forum.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { handler } from '#platform/http/calls/handler.ts'
+import { notePosted, postOnce } from '#platform/discussions/posted-messages.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
@@ -13,7 +14,15 @@ import { findQuery, findRepeatedQuery, insertQuery, type NewForumQuery } from '.
 import { presentQuery } from '../reading/present-query.ts'
 import { imagesOf, storeImages } from './query-content.ts'
 
-export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, files }) => {
+export const askQuery = handler(forum.askQuery, async (call) => {
+  const { portal, viewer, body } = call
+  const asked = await findQuery(portal.db, await postOnce(call, body, () => post(call)))
+  if (!asked) throw notFound('query')
+  return { message: 'Query posted', data: presentQuery(asked, viewer) }
+})
+
+/** @returns the id of the query */
+async function post({ portal, viewer, body, files }: Call<typeof forum.askQuery>): Promise<string> {
   // Checked before the pictures are stored, so that an invalid form leaves no files behind.
   const askedOfId = body.askedOf ? await requireAlumnus(portal, body.askedOf) : null
   const query: NewForumQuery = {
@@ -26,14 +35,15 @@ export const askQuery = handler(forum.askQuery, async ({ portal, viewer, body, f
     askedOfId,
     createdAt: portal.clock.now(),
   }
-  const asked = await changeForum(portal, async (tx, touched) => {
+  return changeForum(portal, async (tx, touched) => {
     const repeat = await findRepeatedQuery(tx, query, repeatSince(portal.clock))
-    if (!repeat) touched.push({ title: query.title, domains: query.domains })
-    return findQuery(tx, repeat?.id ?? (await ask(portal, tx, query)))
+    if (repeat) return repeat.id
+    touched.push({ title: query.title, domains: query.domains })
+    const id = await ask(portal, tx, query)
+    await notePosted(tx, viewer.id, { clientId: body.clientId, messageId: id, at: query.createdAt })
+    return id
   })
-  if (!asked) throw notFound('query')
-  return { message: 'Query posted', data: presentQuery(asked, viewer) }
-})
+}
 
 async function ask(portal: Portal, tx: Transaction, query: NewForumQuery): Promise<string> {
   await portal.uploads.useByUrl(tx, imagesOf(query))

@@ -130,13 +130,14 @@ export async function setOpen(tx: Transaction, id: string, isOpen: boolean): Pro
 
 /**
  * Returns the accounts that aren't reminded of the query: its answerers, alumni reminded since `nudgedSince`,
- * and alumni who muted it.
+ * alumni who muted it, and alumni whom the portal asked and who have time left or declined.
  */
 export async function listNotToNudge(runner: Runner, queryId: string, nudgedSince: Date): Promise<string[]> {
   return readColumn(runner)`
     select distinct author_id as id from forum_answers where query_id = ${queryId}
     union select alumnus_id from forum_nudges where query_id = ${queryId} and nudged_at > ${nudgedSince}
-    union select account_id from forum_follows where query_id = ${queryId} and state = 'muted'`
+    union select account_id from forum_follows where query_id = ${queryId} and state = 'muted'
+    union select alumnus_id from forum_asked where query_id = ${queryId} and state in ('asked', 'declined')`
 }
 
 /**

@@ -2,13 +2,12 @@ import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import type { Mail } from '#platform/mail/mail.ts'
-import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { closed } from '#rooms/forum/forum.access.ts'
 import { alumniNudged, factOf } from '#rooms/forum/forum.facts.ts'
-import { type ForumQueryRow, findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
-import { listAlumniToNudge, listMailableOf } from '#rooms/people/audiences/audiences.ts'
+import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
+import { mailAlumni } from '#rooms/forum/mail-alumni.ts'
+import { listAlumniToNudge } from '#rooms/people/audiences/audiences.ts'
 import { addDeskAct, addNudges, listNotToNudge } from './forum-desk.store.ts'
 import { daysAgo } from './list-desk-queries.ts'
 
@@ -33,41 +32,28 @@ export const nudgeAlumni = handler(
       const able = await listAlumniToNudge(tx, asked)
       const at = portal.clock.now()
       const ids = await addNudges(tx, { queryId: query.id, ids: able.map(({ id }) => id), at, nudgedSince })
-      if (ids.length === 0) throw new Problem('CONFLICT', 'None of them can be reminded of this query now')
+      if (ids.length === 0) throw conflict('None of them can be reminded of this query now')
       const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
       await portal.facts.emit(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
-      const mailed = body.isMailed ? await listMailableOf(tx, ids, 'Query') : []
-      await portal.mails.addMass(
-        tx,
-        mailed.map((person) => mailOf(portal, query, person)),
-      )
+      const mailedCount = body.isMailed ? await mailAlumni(portal, tx, query, mailOf(query, ids)) : 0
       await portal.audit.write(tx, {
         action: 'alumni-nudged',
         actorId: viewer.id,
         subject: `query:${query.id}`,
-        detail: { count: ids.length, mailed: mailed.length },
+        detail: { count: ids.length, mailed: mailedCount },
         requestId: request.id,
       })
-      return { nudgedCount: ids.length, mailedCount: mailed.length }
+      return { nudgedCount: ids.length, mailedCount }
     })
     const { nudgedCount: count } = counts
     return { message: `${count} ${count === 1 ? 'alumnus' : 'alumni'} reminded`, data: counts }
   },
 )
 
-function mailOf(
-  { config }: Portal,
-  { title, slug }: Pick<ForumQueryRow, 'title' | 'slug'>,
-  person: { name: string; email: string },
-): Mail {
+function mailOf({ title }: { title: string }, ids: readonly string[]) {
   return {
-    to: { name: person.name, address: person.email },
+    ids,
     subject: `Can you answer this? ${title}`,
-    parts: [
-      'A student asked this in the forum, and nobody has answered yet. It is about one of your domains:',
-      { quote: title },
-      { label: 'Read and answer it', link: `${config.origin}/alumni/eachQuery/${slug}` },
-      'To stop these e-mails, turn off Queries under Edit profile, Notifications.',
-    ],
+    lead: 'A student asked this in the forum, and nobody has answered yet. It is about one of your domains:',
   }
 }

@@ -1,12 +1,7 @@
 import type { DeskQuery } from '@portal/contract/forum-desk.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { DeskQueryRow } from './forum-desk.store.ts'
 
-export function presentDeskQuery({ id, author, createdAt, nudgedAt, ...rest }: DeskQueryRow): DeskQuery {
-  return {
-    ...rest,
-    _id: id,
-    createdBy: author,
-    createdAt: createdAt.toISOString(),
-    nudgedAt: nudgedAt?.toISOString() ?? null,
-  }
+export function presentDeskQuery(row: DeskQueryRow): DeskQuery {
+  return { ...presentRow(row), createdBy: row.author }
 }

@@ -2,6 +2,7 @@ import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { forumDeskLimits } from '@portal/contract/forum-desk-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { notFound } from '#platform/problem.ts'
+import { listAsked } from '#rooms/forum/asked/asked.store.ts'
 import { findQuery } from '#rooms/forum/forum.store.ts'
 import { nameMentioned } from '#rooms/forum/mentions/mention.store.ts'
 import { listAlumniToNudge } from '#rooms/people/audiences/audiences.ts'
@@ -16,13 +17,14 @@ export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, p
   const row = query && (await deskQueryById(db, query.id))
   if (!query || !row) throw notFound('query')
   const nudgedSince = daysAgo(portal, forumDeskLimits.nudgedAgainDays)
-  const [answers, acts, exceptIds] = await Promise.all([
+  const [answers, acts, asked, exceptIds] = await Promise.all([
     listDeskAnswers(db, query.id),
     listDeskActs(db, query.id),
+    listAsked(db, query.id),
     listNotToNudge(db, query.id, nudgedSince),
   ])
-  const asked = { domains: query.domains, exceptIds, limit: forumDeskLimits.nudgedMax }
-  const candidates = query.isOpen ? await listAlumniToNudge(db, asked) : []
+  const fitting = { domains: query.domains, exceptIds, limit: forumDeskLimits.nudgedMax }
+  const candidates = query.isOpen ? await listAlumniToNudge(db, fitting) : []
   return {
     data: {
       ...presentDeskQuery(row),
@@ -34,6 +36,7 @@ export const readDeskQuery = handler(forumDesk.readDeskQuery, async ({ portal, p
         date: createdAt.toISOString(),
       })),
       acts: acts.map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
+      asked: asked.map(({ id, name, state, at }) => ({ _id: id, name, state, at: at.toISOString() })),
       candidates: candidates.map(({ id, ...rest }) => ({ ...rest, _id: id })),
       can: { close: query.isOpen, reopen: !query.isOpen, nudge: query.isOpen },
     },

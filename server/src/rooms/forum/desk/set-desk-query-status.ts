@@ -1,6 +1,6 @@
 import { forumDesk } from '@portal/contract/forum-desk.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { changeForum } from '#rooms/forum/forum.cache.ts'
 import { factOf, queryChanged, queryClosedByDesk } from '#rooms/forum/forum.facts.ts'
 import { findQuery, lockQuery } from '#rooms/forum/forum.store.ts'
@@ -17,8 +17,7 @@ export const setDeskQueryStatus = handler(
     await changeForum(portal, async (tx) => {
       const query = await lockQuery(tx, found.id)
       if (!query) throw notFound('query')
-      if (query.isOpen === isOpen)
-        throw new Problem('CONFLICT', `This query is ${isOpen ? 'open' : 'closed'} already`)
+      if (query.isOpen === isOpen) throw conflict(`This query is ${isOpen ? 'open' : 'closed'} already`)
       await setOpen(tx, query.id, isOpen)
       const at = portal.clock.now()
       const actId = await addDeskAct(tx, { queryId: query.id, act, reason, by: viewer.id, at })

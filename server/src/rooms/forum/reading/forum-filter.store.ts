@@ -26,10 +26,7 @@ export interface ForumQueryCount {
 
 /** The maximum number of titles gathered by the trigram index. */
 const gatheredMax = 1_000
-/**
- * The newest queries in which a text is looked for first. A text in at least `commonMin` of them is common
- * and isn't looked up in the trigram index.
- */
+/** The newest queries in which a text is searched first: one in `commonMin` of them needs no trigram index. */
 const sample = { size: 5_000, commonMin: 75 }
 
 /**
@@ -91,10 +88,7 @@ function besideName({ domains, isUnanswered }: ForumQueryFilter): RawBuilder<unk
   return isUnanswered ? sql`is_waiting and ${inDomains(domains)}` : inDomains(domains)
 }
 
-/**
- * Returns whether a query is in one of the domains; true if there are none. A query with the domain All is in
- * every domain.
- */
+/** Returns whether a query is in one of the domains, or there are none. A query with All is in every domain. */
 export function inDomains(domains: readonly string[]): RawBuilder<unknown> {
   return domains.length === 0 ? sql`true` : sql`domains && array[${sql.join(domains)}, 'All']::text[]`
 }

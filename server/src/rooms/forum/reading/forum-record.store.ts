@@ -11,10 +11,7 @@ export interface RecordedAnswer {
 
 const topMax = 3
 
-/**
- * Returns the number of the author's answers and likes, and the queries of their most-liked answers, with the
- * better of two answers to the same query.
- */
+/** Returns an author's number of answers and likes, and the queries of their most-liked answers, each once. */
 export async function readRecord(runner: Runner, authorId: string) {
   const totals = await sql<{ answers: number; likes: number }>`
     select count(*)::int as answers, coalesce(sum(like_count), 0)::int as likes

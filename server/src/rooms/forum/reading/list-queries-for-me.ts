@@ -7,6 +7,9 @@ import { presentHint } from './present-query.ts'
 export const listQueriesForMe = handler(forum.listQueriesForMe, async ({ portal, viewer }) => {
   const domains = (await findAlumnus(portal.db, viewer.id))?.domains ?? []
   const rows = await listForMe(portal.db, viewer.id, domains)
-  const result = rows.map((row) => ({ ...presentHint(row), isAskedOfMe: row.isAskedOfMe }))
+  const result = rows.map((row) => {
+    const { isAskedOfMe, wasAsked } = row
+    return { ...presentHint(row), isAskedOfMe, wasAsked }
+  })
   return { data: { domains, result } }
 })

@@ -118,7 +118,7 @@ test('a new name of an author reaches the list', async () => {
   await list(alumnus)
   await t.portal.inTransaction(async (tx) => {
     await tx.updateTable('accounts').set({ name: 'Asha Patil' }).where('id', '=', asha.id).execute()
-    await t.portal.facts.emit(tx, personChanged, { accountId: asha.id })
+    await t.portal.facts.emit(tx, personChanged, { accountIds: [asha.id] })
   })
   await expect
     .poll(async () => (await list(alumnus, { name: 'server' })).result[0].createdBy.name)

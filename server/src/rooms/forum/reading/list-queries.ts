@@ -18,7 +18,7 @@ import {
   listPageOfDays,
 } from './forum-list.store.ts'
 import { type FoundQueryRow, searchPage } from './forum-search.store.ts'
-import { canDoWithQuery, canPattern, presentListedQuery } from './present-query.ts'
+import { canDoWithQuery, canPattern, forCan, isOwnOrAsked, presentListedQuery } from './present-query.ts'
 
 interface Asked extends ForumQueryFilter, PageAsked {
   /** Words of title and text, or a part of the title; empty for none. */
@@ -52,12 +52,11 @@ export const listQueries = handler(
   },
 )
 
-/** Returns the cached page, with other permissions if the viewer wrote one of its queries. */
+/** Returns the cached page, with other permissions if the viewer wrote one of its queries or was asked. */
 function answerFor(viewer: Viewer, page: CachedPage): EncodedAnswer {
-  const { id, role } = viewer
   return page.for(
-    (query) => (query.authorId === id ? { can: canDoWithQuery(viewer, query) } : null),
-    `${id} ${role}`,
+    (query) => (isOwnOrAsked(viewer, query) ? { can: canDoWithQuery(viewer, query) } : null),
+    `${viewer.id} ${viewer.role}`,
   )
 }
 
@@ -85,8 +84,7 @@ const stranger = { id: '', role: 'Student' } as const
 async function readCachedPage(portal: Portal, asked: Asked): Promise<CachedPage> {
   const page = await readPage(portal, asked)
   const answer = encodeAnswer(forum.listQueries, present(page, asked, stranger))
-  const authors = page.rows.map(({ authorId, isOpen }) => ({ authorId, isOpen }))
-  return new SharedAnswer(answer, canPattern, authors)
+  return new SharedAnswer(answer, canPattern, page.rows.map(forCan))
 }
 
 function present({ rows, total }: Page, asked: Asked, viewer: Pick<Viewer, 'id' | 'role'>) {

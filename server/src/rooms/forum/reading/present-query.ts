@@ -19,6 +19,7 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
     editedAt: query.editedAt?.toISOString() ?? null,
     createdBy: query.author,
     askedOf: query.askedOf,
+    asked: query.asked.map(({ person }) => person).filter((person) => person !== null),
     openQueryStatus: query.isOpen,
     answerCount: query.answerCount,
     revision: query.revision,
@@ -29,14 +30,31 @@ export function presentQuery(query: ForumQueryWithAuthor, viewer: Pick<Viewer, '
 /** Finds the permissions in an encoded answer. */
 export const canPattern = /"can":\{[^}]*\}/g
 
-export function canDoWithQuery(
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>,
-): ForumQuery['can'] {
+/** The part of a query that decides what a viewer may do with it. */
+export interface QueryForCan extends Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen' | 'answerCount'> {
+  asked: readonly Pick<ForumQueryWithAuthor['asked'][number], 'id' | 'state'>[]
+}
+
+/** Most queries of a list share one empty list, because thousands of pages are kept. */
+const nobody: QueryForCan['asked'] = []
+
+export function forCan({ authorId, isOpen, answerCount, asked }: QueryForCan): QueryForCan {
+  const kept = asked.length === 0 ? nobody : asked.map(({ id, state }) => ({ id, state }))
+  return { authorId, isOpen, answerCount, asked: kept }
+}
+
+/** Returns whether the viewer may do more with the query than other readers. */
+export function isOwnOrAsked({ id }: Pick<Viewer, 'id'>, { authorId, asked }: QueryForCan): boolean {
+  return id === authorId || asked.some((one) => one.id === id)
+}
+
+export function canDoWithQuery(viewer: Pick<Viewer, 'id' | 'role'>, query: QueryForCan): ForumQuery['can'] {
   return {
     update: may(viewer, 'update', query),
     delete: may(viewer, 'delete', query),
     answer: may(viewer, 'answer', query),
+    decline: query.isOpen && query.asked.some(({ id, state }) => id === viewer.id && state === 'asked'),
+    outcome: query.answerCount > 0 && may(viewer, 'outcome', query),
   }
 }
 

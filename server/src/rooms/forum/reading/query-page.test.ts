@@ -31,7 +31,7 @@ test('each reader of one kept page is told what they may do themselves, and noth
     const [mine, own] = comments
     return [result.can, mine.can, mine.reply[0].can, own.can]
   }
-  const open = { answer: true }
+  const open = { answer: true, decline: false, outcome: false }
   const expected = async () => {
     expect(await cans(team)).toEqual([
       { ...none, ...open },
@@ -52,7 +52,7 @@ test('each reader of one kept page is told what they may do themselves, and noth
       { ...none, like: true, markHelped: false },
     ])
     expect(await cans(asker)).toEqual([
-      { ...free, ...open },
+      { ...free, ...open, outcome: true },
       { ...none, like: true, markHelped: true },
       none,
       { ...free, like: false, markHelped: true },
@@ -63,7 +63,7 @@ test('each reader of one kept page is told what they may do themselves, and noth
   await expected()
   await close(t, asker, query._id)
   expect(await cans(alumnus)).toEqual([
-    { ...none, answer: false },
+    { ...none, ...open, answer: false },
     { update: false, delete: true, like: false, markHelped: false },
     none,
     { ...none, like: true, markHelped: false },
@@ -102,7 +102,7 @@ test('what anyone changes is on everyone’s next page: here at once, and on the
   await changed('name', () =>
     t.portal.inTransaction(async (tx) => {
       await tx.updateTable('accounts').set({ name: 'Renamed' }).where('id', '=', alumnus.id).execute()
-      await t.portal.facts.emit(tx, personChanged, { accountId: alumnus.id })
+      await t.portal.facts.emit(tx, personChanged, { accountIds: [alumnus.id] })
     }),
   )
   await changed('close', () => close(t, asker, query._id))

@@ -1,5 +1,5 @@
 import { forum } from '@portal/contract/forum.ts'
-import type { MentionedPerson } from '@portal/contract/forum-records.ts'
+import type { ForumOutcome, MentionedPerson } from '@portal/contract/forum-records.ts'
 import { encodeAnswer } from '#platform/caching/answer-cache.ts'
 import { likesShownMax } from '#platform/discussions/discussion.store.ts'
 import type { EncodedAnswer } from '#platform/http/calls/answers.ts'
@@ -9,19 +9,27 @@ import type { ForumAnswerRow } from '../answering/forum-answer.store.ts'
 import { presentAnswer } from '../answering/present-answer.ts'
 import { canDoWith } from '../forum.access.ts'
 import type { ForumQueryWithAuthor } from '../forum.store.ts'
-import { canDoWithQuery, canPattern, presentQuery } from './present-query.ts'
+import {
+  canDoWithQuery,
+  canPattern,
+  forCan,
+  isOwnOrAsked,
+  presentQuery,
+  type QueryForCan,
+} from './present-query.ts'
 
 /** A query with its answers, as the database has them. */
 export interface QueryRead {
   query: ForumQueryWithAuthor
   comments: readonly ForumAnswerRow[]
   mentioned: readonly MentionedPerson[]
+  outcome: ForumOutcome | null
 }
 
 /** The same as it is kept for all readers. */
 export interface QueryPage {
   queryId: string
-  query: Pick<ForumQueryWithAuthor, 'authorId' | 'isOpen'>
+  query: QueryForCan
   shared: SharedAnswer<Part>
   /** False if an answer has more likes than are sent; then each reader's own like is sent first. */
   isForAll: boolean
@@ -34,30 +42,28 @@ interface Part {
 
 type Reader = Pick<Viewer, 'id' | 'role'>
 
-/**
- * A reader who wrote no part of the query. Readers of all roles have the same permissions on others'
- * messages.
- */
+/** A reader who wrote no part of the query. All roles have the same permissions on others' messages. */
 const stranger = { id: '', role: 'Student' } as const
 
 /** Returns the query with its answers, and the viewer's permissions on each. */
-export function presentQueryPage({ query, comments, mentioned }: QueryRead, viewer: Reader) {
+export function presentQueryPage({ query, comments, mentioned, outcome }: QueryRead, viewer: Reader) {
   return {
     data: {
       result: presentQuery(query, viewer),
       comments: comments.map((comment) => presentAnswer(comment, query, viewer)),
       mentioned: [...mentioned],
+      outcome,
     },
   }
 }
 
 export function keepQueryPage(read: QueryRead): QueryPage {
   const { query, comments } = read
-  const { authorId, isOpen } = query
+  const { authorId } = query
   const answer = encodeAnswer(forum.readQuery, presentQueryPage(read, stranger))
   return {
     queryId: query.id,
-    query: { authorId, isOpen },
+    query: forCan(query),
     shared: new SharedAnswer(answer, canPattern, [{ kind: 'query', authorId }, ...comments.flatMap(partsOf)]),
     isForAll: comments.every(({ upVotes }) => upVotes.length < likesShownMax),
   }
@@ -69,14 +75,14 @@ function partsOf({ author, reply }: ForumAnswerRow): Part[] {
   return [...replies, { kind: 'answer', authorId: author._id }]
 }
 
-/**
- * Returns the kept page with the viewer's own permissions filled in. The owner of the query may mark each
- * answer.
- */
+/** Returns the kept page with the viewer's own permissions. The owner of the query may mark each answer. */
 export function queryPageFor(viewer: Reader, { query, shared }: QueryPage): EncodedAnswer {
   const isOwner = viewer.id === query.authorId
   return shared.for(
-    (part) => (isOwner || part.authorId === viewer.id ? { can: canOf(viewer, query, part) } : null),
+    (part) =>
+      isOwner || part.authorId === viewer.id || (part.kind === 'query' && isOwnOrAsked(viewer, query))
+        ? { can: canOf(viewer, query, part) }
+        : null,
     `${viewer.id} ${viewer.role}`,
   )
 }

@@ -30,7 +30,7 @@ test("an alumnus's page tells the answers, the likes and the three most liked qu
 test('who has answered nothing has an empty record', async () => {
   const alumnus = await t.person('Alumni')
   const { body } = await t.call(await t.person('AlumniAdmin'), 'GET', `/alumni/forumRecord/${alumnus.slug}`)
-  expect(body.data).toEqual({ answers: 0, likes: 0, top: [] })
+  expect(body.data).toEqual({ answers: 0, likes: 0, helped: 0, top: [] })
 })
 
 test('a page that cannot be opened has no record, and desks and visitors read none', async () => {

@@ -9,6 +9,7 @@ import { may } from '../forum.access.ts'
 import { cachesOf } from '../forum.cache.ts'
 import { findQuery } from '../forum.store.ts'
 import { readMentionedIn } from '../mentions/mention.store.ts'
+import { readOutcome } from '../outcomes/outcome.store.ts'
 import { keepQueryPage, presentQueryPage, type QueryRead, queryPageFor } from './query-page.ts'
 
 const keptMs = 60_000
@@ -56,5 +57,6 @@ async function readWithAnswers(
   const asked = { thingId: query.id, sort, viewerId: viewer?.id ?? null }
   const comments = await forumAnswers.listComments(portal.db, asked)
   const said = comments.flatMap(({ message, reply }) => [message, ...reply.map((one) => one.message)])
-  return { query, comments, mentioned: await readMentionedIn(portal.db, said) }
+  const mentioned = await readMentionedIn(portal.db, said)
+  return { query, comments, mentioned, outcome: await readOutcome(portal.db, query.id) }
 }

@@ -5,7 +5,7 @@ import { commentDeleted, replyDeleted } from '#platform/discussions/discussion.f
 import { requireId } from '#platform/discussions/discussion-options.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { cutAtWord } from '#platform/rich-text/read-rich-text.ts'
 import { forumAnswers } from '#rooms/forum/answering/forum-answer.store.ts'
 import { describeQuery } from '#rooms/forum/answering/forum-discussion.ts'
@@ -31,7 +31,7 @@ export const judgeForumReport = handler(forumReports.judgeForumReport, async (ca
     const [named = { message: said.words }] = await nameMentioned(tx, [{ message: said.words }])
     const judged = { id, authorId: said.authorId, ...nameOf(kind, named.message, query) }
     const reportCount = await forumModeration[kind].judge(tx, call, judged, reason)
-    if (reportCount === 0) throw new Problem('CONFLICT', 'Someone has already handled this')
+    if (reportCount === 0) throw conflict('Someone has already handled this')
     if (reason === null) return
     if (kind === 'query') await removeQueryWithAll(portal, tx, { query, by: viewer.id, touched })
     else await removeMessage(portal, tx, { kind, said, query, by: viewer.id })

@@ -1,6 +1,6 @@
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { accessNote } from '../notes.access.ts'
 import { changeNotes } from '../notes.cache.ts'
 import { noteModeration } from '../notes.moderation.ts'
@@ -15,7 +15,7 @@ export const judgeNote = handler(noteDesk.judgeNote, async (call) => {
     const verdict = body.state === 'removed' ? body.reason : null
     const reportCount = await noteModeration.judge(tx, call, note, verdict)
     if (reportCount === 0 && (note.state === 'shown' || note.state === body.state))
-      throw new Problem('CONFLICT', 'Someone has already handled this')
+      throw conflict('Someone has already handled this')
     await setNoteState(tx, id, { state: body.state, verdict })
   })
   return {

@@ -11,10 +11,7 @@ import { documentNameOf } from '#platform/uploads/document-name.ts'
 import { listFilesOfSubject, type ZipFileRow } from '../note-file.store.ts'
 import { findSubject } from '../subjects/note-subject.store.ts'
 
-/**
- * Streams the files of a subject as a ZIP archive, without compressing them again (they are compressed
- * already) and without buffering a whole file.
- */
+/** Streams a subject's files as a ZIP archive: compressed already, and never a whole file in memory. */
 export const zipNotes = handler(notes.zipNotes, async ({ portal, query }) => {
   const subject = await findSubject(portal.db, query.subject)
   if (!subject) throw notFound('subject')

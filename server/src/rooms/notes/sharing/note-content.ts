@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { noteSharing } from '@portal/contract/note-sharing.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import type { Runner } from '#platform/database/database.ts'
@@ -62,7 +63,11 @@ function examYearOf(portal: Portal, year: number | null): number {
 
 /** Returns the error when another subject of the semester has the name. */
 export function nameTaken(semester: number): Problem {
-  return fieldProblem('name', `Semester ${semester} already has a subject with this name`, 'CONFLICT')
+  return fieldProblem(
+    'name',
+    `${college.terms.name} ${semester} already has a subject with this name`,
+    'CONFLICT',
+  )
 }
 
 function linkOf(link: string | null): string {

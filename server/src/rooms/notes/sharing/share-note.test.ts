@@ -102,6 +102,17 @@ test('a second press of the button shares nothing twice', async () => {
   expect(answers[0]?.body.data._id).toBe(answers[1]?.body.data._id)
 })
 
+test('a note that a device sends again later, because the first answer was lost, is shared once', async () => {
+  const clientId = crypto.randomUUID()
+  const sent = { ...(await noteOf(t, author, { title: 'Sent from the train' })), clientId }
+  const first = await t.call(author, 'POST', '/notes', sent)
+  t.clock.advance(60_000)
+  const second = await t.call(author, 'POST', '/notes', { ...sent, files: [] })
+  expect([second.status, second.body.data._id]).toEqual([201, first.body.data._id])
+  const other = await t.call(reader, 'POST', '/notes', { ...(await noteOf(t, reader)), clientId })
+  expect(other.body.data._id).not.toBe(first.body.data._id)
+})
+
 test('a replaced file is kept as an older version for its uploader alone; what is taken out is gone', async () => {
   const note = await share(t, author)
   const [old] = note.files

@@ -1,6 +1,7 @@
 import { noteSharing } from '@portal/contract/note-sharing.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { handler } from '#platform/http/calls/handler.ts'
+import { notePosted, postOnce } from '#platform/discussions/posted-messages.ts'
+import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
@@ -13,8 +14,16 @@ import { drawLater } from './draw-note.ts'
 import { mergeChange, requireFiles } from './note-content.ts'
 import { examineNew, keepFiles } from './note-files.ts'
 
-export const shareNote = handler(noteSharing.shareNote, async ({ portal, viewer, body }) => {
-  const { files = [], isAllowed: _ticked, ...given } = body
+export const shareNote = handler(noteSharing.shareNote, async (call) => {
+  const { portal, viewer } = call
+  const shared = await findNote(portal.db, await postOnce(call, call.body, () => share(call)), viewer.id)
+  if (!shared) throw notFound('note')
+  return { message: 'Thank you for sharing', data: presentNote(shared, viewer) }
+})
+
+/** @returns the id of the note */
+async function share({ portal, viewer, body }: Call<typeof noteSharing.shareNote>): Promise<string> {
+  const { files = [], isAllowed: _ticked, clientId, ...given } = body
   const note: NewNote = {
     ...(await mergeChange(portal, portal.db, given, null)),
     slug: slugOf(body.title, 'note'),
@@ -24,17 +33,16 @@ export const shareNote = handler(noteSharing.shareNote, async ({ portal, viewer,
   requireFiles(note.type, files.length)
   const fileKeys = files.map(({ upload }) => upload)
   const examined = await examineNew(portal, viewer.id, files)
-  const shared = await changeNotes(portal, async (tx) => {
+  return changeNotes(portal, async (tx) => {
     const repeatId = await findRepeatedNote(tx, { ...note, fileKeys }, repeatSince(portal.clock))
-    if (repeatId !== null) return findNote(tx, repeatId, viewer.id)
+    if (repeatId !== null) return repeatId
     const noteId = await insertNote(tx, note)
     await keepFiles({ portal, tx, noteId, examined }, files)
+    await notePosted(tx, viewer.id, { clientId, messageId: noteId, at: note.createdAt })
     await finish(portal, tx, { ...note, id: noteId })
-    return findNote(tx, noteId, viewer.id)
+    return noteId
   })
-  if (!shared) throw notFound('note')
-  return { message: 'Thank you for sharing', data: presentNote(shared, viewer) }
-})
+}
 
 async function finish(portal: Portal, tx: Transaction, note: NewNote & { id: string }): Promise<void> {
   await refreshNoteText(tx, { noteId: note.id })

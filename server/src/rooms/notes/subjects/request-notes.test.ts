@@ -86,3 +86,40 @@ test('only students ask and see what is asked, for a subject and a module that e
   for (const wrong of ['semester=9', 'branch=XX'])
     expect((await t.call(asker, 'GET', `/notes/requests?${wrong}`)).status).toBe(400)
 })
+
+test('a student sees which modules have notes and papers, and who asks for the others', async () => {
+  const author = await t.person('Student')
+  await share(t, author, { subject: 'computer-network-5', modules: [1, 2] })
+  await share(t, author, { subject: 'computer-network-5', modules: [2], type: 'Paper', examYear: 2025 })
+  await request(asker, { subject: 'computer-network-5', module: 3 })
+  const coverage = async (who: SignedIn | null, slug = 'computer-network-5') =>
+    t.call(who, 'GET', `/notes/subjects/${slug}/coverage`)
+  const { modules } = (await coverage(asker)).body.data
+  expect(modules).toHaveLength(6)
+  expect(modules.slice(0, 4)).toMatchObject([
+    { module: 1, noteCount: 1, paperCount: 0 },
+    { module: 2, noteCount: 1, paperCount: 1 },
+    { module: 3, noteCount: 0, askedCount: 1, isAskedByMe: true },
+    { module: 4, noteCount: 0, paperCount: 0, askedCount: 0 },
+  ])
+  expect((await coverage(asker, 'alchemy')).status).toBe(404)
+  expect((await coverage(await t.person('Alumni'))).status).toBe(403)
+  expect((await coverage(null)).status).toBe(401)
+})
+
+test('a request reaches the students who took the subject the year before, on their home', async () => {
+  const of = (year: string, branch = 'CE') => t.person('Student', { student: { year, branch } })
+  const [senior, same, older, elsewhere] = [
+    await of('BE'),
+    await of('TE'),
+    await of('SE'),
+    await of('BE', 'ME'),
+  ]
+  const third = 'software-engineering-5'
+  await request(same, { subject: third, module: 4 })
+  const homeOf = async (who: SignedIn) => JSON.stringify((await t.call(who, 'GET', '/today')).body)
+  expect(await homeOf(senior)).toContain(`/notes/create?subject=${third}&module=4`)
+  for (const other of [same, older, elsewhere]) expect(await homeOf(other)).not.toContain(third)
+  await share(t, senior, { subject: third, modules: [4] })
+  expect(await homeOf(senior)).not.toContain(`${third}&module=4`)
+})

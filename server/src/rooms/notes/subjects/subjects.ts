@@ -2,6 +2,7 @@ import type { Handler } from '#platform/http/calls/handler.ts'
 import { addNoteSubject } from './add-note-subject.ts'
 import { listNoteRequests } from './list-note-requests.ts'
 import { listNoteSubjects } from './list-note-subjects.ts'
+import { readNoteCoverage } from './read-note-coverage.ts'
 import { requestNotes } from './request-notes.ts'
 import { updateNoteSubject } from './update-note-subject.ts'
 
@@ -11,5 +12,6 @@ export const subjectsHandlers: readonly Handler[] = [
   addNoteSubject,
   updateNoteSubject,
   listNoteRequests,
+  readNoteCoverage,
   requestNotes,
 ]

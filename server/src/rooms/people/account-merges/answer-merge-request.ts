@@ -1,7 +1,7 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { lockBoth } from './merge-accounts.store.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import { answerOpenRequest, type MergeRequestRow, mergeRequestById } from './merge-requests.store.ts'
@@ -20,11 +20,11 @@ export const answerMergeRequest = handler(accountMerges.answerMergeRequest, asyn
     // Locks the accounts before the request, in the same order as every merge.
     await lockBoth(tx, found.mergedId, found.survivingId)
     const isAnswered = await answerOpenRequest(tx, { id: found.id, answer: body.answer, now })
-    if (!isAnswered) throw new Problem('CONFLICT', 'This link was already used or has expired')
+    if (!isAnswered) throw conflict('This link was already used or has expired')
     await (body.answer === 'confirmed' ? merge : noteRefused)(call, tx, found)
     return mergeRequestById(tx, found.id)
   })
-  if (!row) throw new Problem('CONFLICT', 'This link was already used or has expired')
+  if (!row) throw conflict('This link was already used or has expired')
   const message = body.answer === 'confirmed' ? 'Your accounts are merged' : "Your accounts weren't merged"
   return { message, data: presentMergeRequest(row, now) }
 })

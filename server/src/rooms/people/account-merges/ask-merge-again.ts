@@ -1,6 +1,6 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { lockRegistration } from '#rooms/people/registering/people.store-registration.ts'
 import { referenceIn } from '#rooms/people/registering/registration-link.ts'
 import { askHolderOfOldAccount, mergeStateOf } from './merge-request.ts'
@@ -17,7 +17,7 @@ export const askMergeAgain = handler(accountMerges.askMergeAgain, async ({ porta
     const last = await lastMergeRequest(tx, row.id)
     const isExpired = last && mergeStateOf(last, portal.clock.now()) === 'expired'
     if (!isExpired || !(await askHolderOfOldAccount(portal, tx, row.id)))
-      throw new Problem('CONFLICT', "This request can't be sent again right now")
+      throw conflict("This request can't be sent again right now")
   })
   return { message: 'E-mail sent again' }
 })

@@ -39,11 +39,7 @@ export async function lockBoth(tx: Transaction, mergedId: string, survivingId: s
 }
 
 /** Fills the empty fields of the surviving profile from the merged one. Replaces nothing. */
-export async function fillSurviving(
-  tx: Transaction,
-  merged: MergeableRow,
-  surviving: MergeableRow,
-): Promise<void> {
+export async function fillSurviving(tx: Transaction, merged: MergeableRow, surviving: MergeableRow) {
   await changeRows(tx)`
     update accounts k set photo_url = coalesce(k.photo_url, g.photo_url), phone = coalesce(k.phone, g.phone),
       ${stricter('email')}, ${stricter('phone')}, ${stricter('linkedin')}, ${stricter('github')},
@@ -82,7 +78,7 @@ function stricter(contact: 'email' | 'phone' | 'linkedin' | 'github') {
 export async function emptyMergedAccount(
   tx: Transaction,
   { mergedId, survivingId, now }: { mergedId: string; survivingId: string; now: Date },
-): Promise<void> {
+) {
   await changeRows(tx)`update accounts set merged_into = ${survivingId} where merged_into = ${mergedId}`
   await changeRows(tx)`
     update accounts set merged_into = ${survivingId}, blocked_at = ${now}, photo_url = null, about = '', phone = null,

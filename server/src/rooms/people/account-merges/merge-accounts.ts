@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
 import { emptyMergedAccount, fillSurviving, lockBoth, type MergeableRow } from './merge-accounts.store.ts'
@@ -32,7 +32,7 @@ export async function mergeAccounts(portal: Portal, tx: Transaction, merge: Acco
   await portal.merges.run(tx, { mergedId, survivingId })
   for (const accountId of [mergedId, survivingId]) {
     await portal.sessions.end(tx, { accountId, reason: 'accounts merged' })
-    await portal.facts.emit(tx, personChanged, { accountId })
+    await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
     await portal.audit.write(tx, {
       action: 'accounts-merged',
       actorId,
@@ -54,7 +54,7 @@ function requireMergeable(rows: readonly MergeableRow[], { mergedId, survivingId
   // A merge must not remove a block. The desk has to lift it first.
   if (merged && surviving && hasMerged && hasSurviving && !merged.isBlocked && merged.status !== 'blocked')
     return { merged, surviving }
-  throw new Problem('CONFLICT', "These accounts can't be merged. One of them is blocked or already merged.")
+  throw conflict("These accounts can't be merged. One of them is blocked or already merged.")
 }
 
 /**

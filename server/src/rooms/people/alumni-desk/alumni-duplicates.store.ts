@@ -30,7 +30,7 @@ export async function countDuplicates(runner: Runner, ids: readonly string[]): P
 export function listDuplicates(runner: Runner, id: string) {
   return readRows<DuplicateRow>(runner)`
     select d.id, d.name, d.email, d.role as "roleModel", found.because,
-      coalesce(s.year || ' ' || s.branch, dl.branch || ' ' || dl.pass_out_year, '') as headline,
+      coalesce(dl.branch || ' ' || dl.pass_out_year, s.year || ' ' || s.branch, '') as headline,
       case when d.blocked_at is not null then 'blocked' else dl.status end as status
     from accounts a join alumni l on l.account_id = a.id
     cross join lateral (
@@ -45,7 +45,8 @@ export function listDuplicates(runner: Runner, id: string) {
 const likely = sql`
   select d.id, 'email' as because from accounts d where ${mailbox(sql`d.email`)} = ${mailbox(sql`a.email`)} and d.id <> a.id
   union all
-  select s.account_id, 'number' from students s where l.prn_or_roll <> '' and s.prn = l.prn_or_roll
+  select s.account_id, 'number' from students s
+    where l.prn_or_roll <> '' and s.prn = l.prn_or_roll and s.account_id <> l.account_id
   union all
   select o.account_id, 'number' from alumni o
     where l.prn_or_roll <> '' and o.prn_or_roll <> '' and o.prn_or_roll = l.prn_or_roll and o.account_id <> l.account_id

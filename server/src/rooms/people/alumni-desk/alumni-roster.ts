@@ -3,9 +3,11 @@ import { rosterColumns } from '@portal/contract/alumni-desk-lists.ts'
 import { email, text } from '@portal/contract/fields.ts'
 import { networkLink } from '@portal/contract/network-link-field.ts'
 import { personName } from '@portal/contract/person-name.ts'
-import { branches, employmentTypes } from '@portal/contract/reference.ts'
+import { employmentTypes } from '@portal/contract/reference.ts'
 import { z } from 'zod'
+import { emptyCell, oneOf, yearCell } from '#platform/spreadsheets/cell-fields.ts'
 import type { ImportSpec } from '#platform/spreadsheets/import-rows.ts'
+import { branchCell } from '#rooms/people/branch-cell.ts'
 
 export interface RosterRow {
   name: string
@@ -20,34 +22,18 @@ export interface RosterRow {
   linkedin: string | null
 }
 
-/** Accepts one of the list, in any case. */
-function oneOf<T extends string>(list: readonly T[], error: string) {
-  const known = new Map(list.map((value) => [value.toLowerCase(), value]))
-  return z.string().transform((typed, ctx) => {
-    const found = known.get(typed.toLowerCase())
-    if (found) return found
-    ctx.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  })
-}
-
 const optional = (label: string, max: number) => text({ label, max })
 const rosterRow: z.ZodType<RosterRow> = z.object({
   name: personName({ label: 'the name', min: 1, missing: 'Enter a name' }),
   email,
-  branch: oneOf(branches, `Use one of ${branches.join(', ')}`),
-  passOutYear: z
-    .string()
-    .regex(/^\d{4}$/, 'Enter a year, e.g. 2021')
-    .transform(Number)
-    .pipe(deskPassOutYear),
+  branch: branchCell,
+  passOutYear: yearCell.pipe(deskPassOutYear),
   prnOrRoll: optional('the PRN or roll number', 30).toUpperCase(),
   companyName: optional('the company', 120),
   designation: optional('the designation', 120),
-  employmentType: z
-    .literal('')
-    .transform(() => null)
-    .or(oneOf(employmentTypes, `Use one of ${employmentTypes.join(', ')}, or leave it empty`)),
+  employmentType: emptyCell.or(
+    oneOf(employmentTypes, `Use one of ${employmentTypes.join(', ')}, or leave it empty`),
+  ),
   city: optional('the city', 80),
   linkedin: networkLink('linkedin').transform((address) => address || null),
 })

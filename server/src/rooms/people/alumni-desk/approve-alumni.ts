@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { undoOffer } from '#platform/limits/undo-offer.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { lockDeskAlumnus } from './alumni-desk.store.ts'
 import { approveAlumnus } from './decide-alumnus.ts'
@@ -27,7 +27,7 @@ export const approveAlumni = handler(alumniDesk.approveAlumni, async (call) => {
     }
     if (refused.length === 0) return made
     const message = `Nothing was approved. ${refused.length} of ${ids.length} can't be approved.`
-    throw new Problem('CONFLICT', message, { data: { refused } satisfies ApprovalReport })
+    throw conflict(message, { data: { refused } satisfies ApprovalReport })
   })
   return {
     message: `${ids.length} approved`,

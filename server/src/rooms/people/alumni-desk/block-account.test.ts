@@ -58,7 +58,7 @@ test('a blocked student is out at once, on every replica, and stays out', async 
 test('blocking is told, noted, and done once', async () => {
   const student = await t.person('Student')
   const emitted: string[] = []
-  t.portal.facts.on(personChanged, async (_tx, { accountId }) => void emitted.push(accountId))
+  t.portal.facts.on(personChanged, async (_tx, { accountIds }) => void emitted.push(...accountIds))
   expect([await block(student), await block(student)]).toEqual([true, false])
   expect(emitted).toEqual([student.id])
   const { rows } = await sql`select actor_id, detail from audit_entries

@@ -6,6 +6,7 @@ export interface Blocking {
   accountId: string
   /** The account that blocks; null for the operator at the command line. */
   actorId: string | null
+  /** For the audit, and for the person, who reads it when they try to sign in; may be ''. */
   reason: string
   /** How it was done if no account did it, for the audit: 'command line'. */
   by?: string
@@ -19,14 +20,14 @@ export async function blockAccount(portal: Portal, tx: Transaction, blocking: Bl
   const { accountId, actorId, reason, by } = blocking
   const blocked = await tx
     .updateTable('accounts')
-    .set({ blocked_at: portal.clock.now() })
+    .set({ blocked_at: portal.clock.now(), blocked_reason: reason })
     .where('id', '=', accountId)
     .where('blocked_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   if (!blocked) return false
   await portal.sessions.end(tx, { accountId, reason: 'account blocked' })
-  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await portal.audit.write(tx, {
     action: 'account-blocked',
     actorId,

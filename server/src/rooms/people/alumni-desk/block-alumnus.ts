@@ -6,7 +6,6 @@ import { unblockAccount } from './unblock-account.ts'
 interface Blocking {
   accountId: string
   actorId: string
-  requestId: string
   reason: string
 }
 

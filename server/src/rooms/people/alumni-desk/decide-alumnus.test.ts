@@ -99,7 +99,7 @@ describe('the link in the mail', () => {
 test('an approved alumnus signs in, and is told of as changed', async () => {
   const { id, token } = await register()
   const emitted: string[] = []
-  t.portal.facts.on(personChanged, async (_tx, { accountId }) => void emitted.push(accountId))
+  t.portal.facts.on(personChanged, async (_tx, { accountIds }) => void emitted.push(...accountIds))
   expect(await decideAs(t, admin, approveAlumnus, { accountId: id })).toBe(true)
   expect((await statusOf(token)).body.data).toMatchObject({ status: 'approved', sent: null })
   const email = `meenal${count}@mail.example`

@@ -59,7 +59,7 @@ async function decide(
   if (decisionId === null) return null
   if (outcome.status === 'approved') await takeEmail(portal, tx, accountId)
   await takeFiles(portal, tx, accountId)
-  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await announceLater(portal, tx, decisionId)
   await portal.audit.write(tx, {
     action: `alumnus-${outcome.status}`,
@@ -70,10 +70,7 @@ async function decide(
   return decisionId
 }
 
-/**
- * Assigns the files of the registration to the account. They no longer count against the limit for visitors,
- * because someone has reviewed them.
- */
+/** Assigns the registration's files to the account: reviewed, they no longer count against visitors' limit. */
 async function takeFiles(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
   const { photoUrl, proofKey } = await filesOfRegistration(tx, accountId)
   if (photoUrl !== null) await portal.uploads.assignTo(tx, [photoUrl], accountId)

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { undoOffer } from '#platform/limits/undo-offer.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import { countAlumni, type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { blockAlumnus, reactivateAlumnus } from './block-alumnus.ts'
 import { approveAlumnus, rejectAlumnus } from './decide-alumnus.ts'
@@ -42,10 +42,7 @@ interface Deciding {
   decision: { accountId: string; actorId: string; requestId: string; reason: string }
 }
 
-/**
- * @returns null when the current status doesn't allow the decision. Approvals and rejections have an id, for
- *   an undo.
- */
+/** @returns null when the current status doesn't allow it. Approvals and rejections have an id, for an undo. */
 async function decide(portal: Portal, tx: Transaction, { found, to, decision }: Deciding) {
   const isBlocked = found.status === 'blocked'
   if (isBlocked && to !== 'approved') return null
@@ -68,5 +65,5 @@ const wordOf = {
 
 function conflictOf(found: DeskRow, to: AlumniDecision): Problem {
   const state = `${found.name} is ${wordOf[found.status]}`
-  return new Problem('CONFLICT', `${state} and cannot be ${wordOf[to]} now`)
+  return conflict(`${state} and cannot be ${wordOf[to]} now`)
 }

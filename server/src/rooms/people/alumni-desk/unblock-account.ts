@@ -14,7 +14,7 @@ export async function unblockAccount(
 ): Promise<boolean> {
   const unblocked = await tx
     .updateTable('accounts')
-    .set({ blocked_at: null })
+    .set({ blocked_at: null, blocked_reason: '' })
     .where('id', '=', accountId)
     .where('blocked_at', 'is not', null)
     // The rows of a merged account have moved, so there is nothing to return to.
@@ -23,7 +23,7 @@ export async function unblockAccount(
     .executeTakeFirst()
   if (!unblocked) return false
   await portal.sessions.notifyChanged(tx, accountId)
-  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await portal.audit.write(tx, {
     action: 'account-unblocked',
     actorId,

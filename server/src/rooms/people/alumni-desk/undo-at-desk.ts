@@ -1,6 +1,6 @@
 import { type ApprovalReport, alumniDesk } from '@portal/contract/alumni-desk.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { lockDecidedAccounts } from './people.store-decisions.ts'
 import { undoDecision } from './undo-decision.ts'
 
@@ -15,7 +15,7 @@ export const undoAtDesk = handler(alumniDesk.undoDecisions, async ({ portal, vie
       if (message !== null) refused.push({ _id: id, name: '', message })
     }
     const [first] = refused
-    if (first) throw new Problem('CONFLICT', first.message, { data: { refused } satisfies ApprovalReport })
+    if (first) throw conflict(first.message, { data: { refused } satisfies ApprovalReport })
   })
   const { length: count } = body.ids
   return { message: count === 1 ? 'Decision undone' : `${count} decisions undone` }

@@ -33,7 +33,7 @@ export async function undoDecision(
   await putBack(tx, decision, now)
   const { account_id: accountId, status } = decision
   if (status === 'approved') await portal.sessions.end(tx, { accountId, reason: 'approval undone' })
-  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await portal.audit.write(tx, {
     action: 'alumnus-decision-undone',
     actorId,

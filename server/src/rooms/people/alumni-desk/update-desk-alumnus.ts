@@ -17,8 +17,7 @@ export const updateDeskAlumnus = handler(
     const row = await portal.inTransaction(async (tx) => {
       const found = await lockDeskAlumnus(tx, params.id)
       if (!found) throw notFound('alumnus')
-      // The form always sends the e-mail. An unproved e-mail must not become the account's because it was
-      // sent back unchanged.
+      // The form always sends the e-mail. An unproved one must not become the account's by coming back.
       const { email, ...rest } = body
       const newEmail = email === found.email ? undefined : email
       // The desk vouches for the new address, so unproved or rejected registrations with it are replaced.
@@ -27,7 +26,7 @@ export const updateDeskAlumnus = handler(
       await saveChange(tx, found.id, newEmail === undefined ? rest : body)
       if (newEmail !== undefined) await changeEmail(portal, tx, found, newEmail)
       else await portal.sessions.notifyChanged(tx, found.id)
-      await portal.facts.emit(tx, personChanged, { accountId: found.id })
+      await portal.facts.emit(tx, personChanged, { accountIds: [found.id] })
       await portal.audit.write(tx, {
         action: 'alumnus-corrected',
         actorId: viewer.id,

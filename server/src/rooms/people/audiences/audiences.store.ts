@@ -1,4 +1,5 @@
 import { type Audience, audience, type audienceQuery } from '@portal/contract/audience.ts'
+import type { MailKind } from '@portal/contract/mail-words.ts'
 import {
   branches as allBranches,
   years as allYears,
@@ -11,6 +12,7 @@ import type { Runner } from '#platform/database/database.ts'
 import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { Problem } from '#platform/problem.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
+import { takesMails } from '#rooms/people/mail-choices/mail-choices.store.ts'
 
 /** The key of a part of the audience, by which an index is read. A person has at most two, of their role. */
 export type AudienceKey = `role:${AccountRole}` | `class:${Year}:${Branch}` | `alumni:${Branch}`
@@ -39,7 +41,7 @@ export const bellOwners = sql`(
   select a.id, a.joined_at, a.muted_notifications, a.wanted_notifications,
     array(select team_id from notification_team_mutes where account_id = a.id) as muted_teams,
     array_remove(array['role:' || a.role,
-    (select 'class:' || year || ':' || branch from students where account_id = a.id),
+    (select 'class:' || year || ':' || branch from students where account_id = a.id and a.role = 'Student'),
     (select 'alumni:' || branch from alumni where account_id = a.id)], null) as audiences
   from accounts a)`
 
@@ -89,19 +91,16 @@ export function reachedBy({ roles, years, branches }: Audience): RawBuilder<unkn
       where a.role = any (${whole}::text[]) and a.blocked_at is null`
 }
 
-/**
- * Returns the next people of an audience in the order of their ids who want mails of this type and have not
- * muted the author.
- */
+/** Returns the next people of an audience, by id, who want such mails and have not muted the author. */
 export function listMailable(
   runner: Runner,
   audience: Audience,
-  { type, authorId, afterId, limit }: { type: string; authorId: string; afterId: string; limit: number },
+  { type, authorId, afterId, limit }: { type: MailKind; authorId: string; afterId: string; limit: number },
 ) {
   return readRows<{ id: string; name: string; email: string }>(runner)`
     select a.id, a.name, a.email from (${reachedBy(audience)}) as reached
     join accounts a on a.id = reached.account_id
-    where a.id > ${afterId} and ${type}::text <> all (a.muted_notifications)
+    where a.id > ${afterId} and ${type}::text <> all (a.muted_notifications) and ${takesMails(sql`a.id`, type)}
       and not exists (select from notification_team_mutes where account_id = a.id and team_id = ${authorId})
     order by a.id limit ${limit}`
 }

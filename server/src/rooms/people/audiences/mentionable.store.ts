@@ -5,17 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readColumn, readRows } from '#platform/database/statements.ts'
 
-/**
- * Whether the account belongs to a reader of the forum and is active: not blocked, and approved if an
- * alumnus. `l` is the row of the alumnus.
- */
+/** Whether the account is an active reader of the forum: not blocked, approved if an alumnus (`l`). */
 const canRead = sql`a.role in ('Student', 'Team', 'Alumni') and a.blocked_at is null and a.merged_into is null
   and (l.account_id is null or l.status = 'approved')`
 
-/**
- * Returns people of the thread first, then alumni whose names contain every word. Without a word it returns
- * no alumni. The viewer is left out.
- */
+/** Returns people of the thread, then alumni whose names have every word, if there is one; not the viewer. */
 export function findMentionable(
   runner: Runner,
   asked: { threadIds: readonly string[]; search: string; viewerId: string; limit: number },
@@ -25,7 +19,7 @@ export function findMentionable(
   const holdsWords = words.map((word) => sql`and strpos(fold_name(a.name), ${word}) > 0`)
   return readRows<Mentionable>(runner)`
     select a.id::text as "_id", a.name, a.photo_url as profile, a.role as "roleModel",
-      coalesce(s.year || ' ' || s.branch, l.branch || ', class of ' || l.pass_out_year, '') as hint
+      coalesce(l.branch || ', class of ' || l.pass_out_year, s.year || ' ' || s.branch, '') as hint
     from accounts a left join students s on s.account_id = a.id left join alumni l on l.account_id = a.id
     where ${canRead} and a.id <> ${asked.viewerId} and ${words.length > 0 ? sql`(${inThread} or a.role = 'Alumni')` : inThread}
       ${sql.join(holdsWords, sql` `)}

@@ -1,6 +1,8 @@
+import type { MailKind } from '@portal/contract/mail-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
+import { takesMails } from '#rooms/people/mail-choices/mail-choices.store.ts'
 
 /** An alumnus who could answer: a headline, and the domains they share with the query. */
 export interface AlumnusToNudge {
@@ -36,13 +38,14 @@ export function listAlumniToNudge(runner: Runner, asked: Asked) {
 }
 
 /** Returns the accounts that can sign in and want mails of this type, by id. */
-export async function mailableById(runner: Runner, ids: readonly string[], type: string) {
+export async function mailableById(runner: Runner, ids: readonly string[], type: MailKind) {
   return new Map((await listMailableOf(runner, ids, type)).map((one) => [one.id, one]))
 }
 
 /** Returns the accounts that can sign in and want mails of this type. */
-export function listMailableOf(runner: Runner, ids: readonly string[], type: string) {
+export function listMailableOf(runner: Runner, ids: readonly string[], type: MailKind) {
   return readRows<{ id: string; name: string; email: string }>(runner)`
     select id, name, email from accounts where id = any (${ids}::bigint[]) and blocked_at is null
-      and merged_into is null and ${type}::text <> all (muted_notifications) order by id`
+      and merged_into is null and ${type}::text <> all (muted_notifications)
+      and ${takesMails(sql`accounts.id`, type)} order by id`
 }

@@ -9,6 +9,7 @@ import {
   filesOfClaim,
   findHolding,
   listClaimsOf,
+  listReplaceable,
   unprovedEmailOf,
 } from './claims.store.ts'
 
@@ -23,7 +24,7 @@ export async function replaceClaims(
   tx: Transaction,
   email: string,
   { over, except }: { over: readonly ('pending' | 'rejected')[]; except?: string },
-): Promise<void> {
+) {
   const address = email.toLowerCase()
   const holding = await findHolding(tx, address, over)
   const claims = [...(await listClaimsOf(tx, address)), ...(holding ? [holding] : [])]
@@ -36,6 +37,12 @@ export async function replaceClaims(
     })
   }
   if (claims.length > 0) await portal.facts.emit(tx, registrationChanged, {})
+}
+
+/** Removes the unproved or rejected registrations with these e-mails, which a file of the college names. */
+export async function replaceAllClaims(portal: Portal, tx: Transaction, emails: readonly string[]) {
+  for (const email of await listReplaceable(tx, emails))
+    await replaceClaims(portal, tx, email, { over: ['rejected'] })
 }
 
 /**

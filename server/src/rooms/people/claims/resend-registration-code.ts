@@ -1,7 +1,7 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { requireResend } from '#platform/mail/mailed-code.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { mailClaimCode, presentClaim, requireClaim } from './claim-code.ts'
 import { claimByReference } from './claims.store.ts'
@@ -15,7 +15,7 @@ export const resendRegistrationCode = handler(
       await lockAccounts(tx, [accountId])
       const claim = await claimByReference(tx, reference)
       if (!claim) throw notFound('registration')
-      if (claim.isProved) throw new Problem('CONFLICT', 'Your e-mail is already confirmed')
+      if (claim.isProved) throw conflict('Your e-mail is already confirmed')
       requireResend(claim.code, portal.clock.now(), 'contact the college office')
       await mailClaimCode(portal, tx, { claim, visitor: request.ip })
       return claimByReference(tx, reference)

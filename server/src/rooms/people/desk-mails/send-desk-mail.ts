@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { repeatSince } from '#platform/limits/repeat-since.ts'
 import { startMassMail } from '#platform/mail/mass-mail.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, type Problem } from '#platform/problem.ts'
 import { activeSince } from '#rooms/people/alumni-desk/alumni-desk.store.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { deskMailRefusal } from './desk-mail-allowance.ts'
@@ -29,15 +29,12 @@ export const sendDeskMail = handler(deskMails.sendDeskMail, async (call) => {
   return { message, data: presentDeskMail(mail) }
 })
 
-/**
- * @throws CONFLICT when the day's mails are used up, or the size of the segment has changed since it was
- *   confirmed.
- */
+/** @throws CONFLICT when the day's mails are used up, or the segment's size has changed since. */
 async function sendOnce({ portal, viewer, body, request }: SendCall, tx: Transaction): Promise<DeskMailRow> {
   const { recipientCount, ...mail } = body
   const now = portal.clock.now()
   const refusal = await deskMailRefusal(tx, viewer.id, now)
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  if (refusal) throw conflict(refusal)
   const counts = await countSegment(tx, { segment: body.segment, activeSince: activeSince(now) })
   if (counts.recipientCount !== recipientCount) throw hasChanged(counts.recipientCount)
   const saved = await insertDeskMail(tx, { ...mail, ...counts, authorId: viewer.id, createdAt: now })
@@ -51,5 +48,5 @@ async function sendOnce({ portal, viewer, body, request }: SendCall, tx: Transac
 
 function hasChanged(count: number): Problem {
   const now = count === 1 ? 'It has 1 recipient' : `It has ${count.toLocaleString('en-IN')} recipients`
-  return new Problem('CONFLICT', `The segment has changed. ${now} now. Check it and send again.`)
+  return conflict(`The segment has changed. ${now} now. Check it and send again.`)
 }

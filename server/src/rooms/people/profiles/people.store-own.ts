@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Tables, Transaction } from '#platform/database/database.ts'
 import { lockAccounts } from '../lock-accounts.ts'
 
@@ -18,7 +18,8 @@ export async function lockProfile(tx: Transaction, accountId: string) {
     .executeTakeFirstOrThrow()
   const alumnus = await tx
     .selectFrom('alumni')
-    .select(['cover_url', 'body'])
+    .select(['cover_url', 'body', sql<string | null>`away_from::text`.as('away_from')])
+    .select(sql<string | null>`away_until::text`.as('away_until'))
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   const student = await tx
@@ -30,6 +31,8 @@ export async function lockProfile(tx: Transaction, accountId: string) {
     photo: account.photo_url,
     cover: alumnus?.cover_url ?? null,
     words: alumnus?.body ?? account.about,
+    awayFrom: alumnus?.away_from ?? null,
+    awayUntil: alumnus?.away_until ?? null,
     homeLine: student?.home_line ?? null,
     homeStation: student?.home_station ?? null,
   }

@@ -16,6 +16,9 @@ export async function alumnusBySlug(runner: Runner, idOrSlug: string) {
     .innerJoin('alumni as l', 'l.account_id', 'a.id')
     .select(accountColumns)
     .select(['l.body', 'l.domains', 'l.city', 'l.is_open_to_questions', 'l.takes_desk_mail'])
+    .select(['l.asked_weekly_max', 'l.has_chosen_questions'])
+    .select(sql<string | null>`l.away_from::text`.as('away_from'))
+    .select(sql<string | null>`l.away_until::text`.as('away_until'))
     .select(['l.qualification', 'l.company_name', 'l.designation', 'l.employment_type', 'l.branch'])
     .select(['l.pass_out_year', 'l.college', 'l.course', 'l.post_grad_year', 'l.cover_url'])
     .where(isNamed(idOrSlug))
@@ -53,11 +56,7 @@ export interface WelcomeChoices {
   mutedNotifications?: string[] | undefined
 }
 
-export async function saveWelcomeChoices(
-  runner: Runner,
-  accountId: string,
-  choices: WelcomeChoices,
-): Promise<void> {
+export async function saveWelcomeChoices(runner: Runner, accountId: string, choices: WelcomeChoices) {
   const { domains, homeLine, homeStation, mutedNotifications } = choices
   const ofStudent = {
     ...(domains && { domains: [...new Set(domains)] }),

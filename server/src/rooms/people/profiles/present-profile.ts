@@ -31,7 +31,14 @@ export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
     socialProfile: { github, linkedin },
     createdBy: { profile: row.photo_url, name: row.name, email },
     can: { update: viewer.id === row.id },
-    own: own && { ...own, takesDeskMail: row.takes_desk_mail },
+    own: own && {
+      ...own,
+      takesDeskMail: row.takes_desk_mail,
+      askedWeeklyMax: row.asked_weekly_max,
+      hasChosenQuestions: row.has_chosen_questions,
+      awayFrom: row.away_from,
+      awayUntil: row.away_until,
+    },
   }
 }
 

@@ -93,6 +93,6 @@ function shownBy({ photo, cover, words }: Pick<ProfileBefore, 'photo' | 'cover' 
 
 /** Notifies all holders of copies of the person, on this and other replicas, to read it again. */
 export async function emitPersonChanged(portal: Portal, tx: Transaction, accountId: string): Promise<void> {
-  await portal.facts.emit(tx, personChanged, { accountId })
+  await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await portal.sessions.notifyChanged(tx, accountId)
 }

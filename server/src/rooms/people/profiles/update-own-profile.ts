@@ -1,8 +1,7 @@
 import type { BodyOf } from '@portal/contract/endpoint.ts'
 import { profiles } from '@portal/contract/profiles.ts'
-import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { stationsOn } from '@portal/contract/railway-stations.ts'
 import { railwayLineNames } from '@portal/contract/railway-words.ts'
-import type { RailwayLine } from '@portal/contract/reference.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import {
@@ -65,13 +64,10 @@ function uniqueSkills(skills: Patch['skills']): string[] | undefined {
 /** Returns the home line and station. A change of line clears a station that isn't on it. */
 function homeOf(patch: Patch, before: ProfileBefore): Pick<StudentChange, 'home_line' | 'home_station'> {
   const line = patch.homeLine === undefined ? before.homeLine : patch.homeLine || null
-  const isOnLine = (station: string) =>
-    line !== null && Object.hasOwn(stations, line) && stations[line as RailwayLine].includes(station)
+  const isOnLine = (station: string) => stationsOn(line).includes(station)
   const requested = patch.homeStation
   if (requested && !isOnLine(requested)) {
-    const message = line
-      ? `Choose a station on the ${railwayLineNames[line as RailwayLine]} line`
-      : 'Choose your line first'
+    const message = line ? `Choose a station on the ${railwayLineNames[line]} line` : 'Choose your line first'
     throw fieldProblem('homeStation', message)
   }
   const kept = before.homeStation !== null && isOnLine(before.homeStation) ? before.homeStation : null

@@ -9,11 +9,7 @@ export interface Resubmission extends ReturnType<typeof registrationWords> {
 }
 
 /** Replaces a registration by its resubmission. It is pending again, and the decision is removed. */
-export async function saveResubmission(
-  tx: Transaction,
-  accountId: string,
-  sent: Resubmission,
-): Promise<void> {
+export async function saveResubmission(tx: Transaction, accountId: string, sent: Resubmission) {
   const { name, photoUrl, linkedin = null, github = null } = sent
   await tx
     .updateTable('accounts')

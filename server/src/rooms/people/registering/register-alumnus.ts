@@ -89,10 +89,7 @@ async function refuseEarly(portal: Portal, registration: Registration): Promise<
   await refuseRepeat(portal.db, portal, registration)
 }
 
-/**
- * Refuses a repeated registration, as after a double press or a closed tab: the code and the link to enter it
- * are in the mailbox.
- */
+/** Refuses a repeated registration (a double press, a closed tab): the mailbox has the code and the link. */
 async function refuseRepeat(runner: Runner, { config }: Portal, registration: Registration): Promise<void> {
   const { body, visitor } = registration
   const replaced = body.replaces === undefined ? null : referenceOfClaim(config, body.replaces)
@@ -138,10 +135,7 @@ async function register(
   return accountId
 }
 
-/**
- * Deletes the person's previous registration after they went back and sent the form again, unless it was
- * confirmed in the meantime.
- */
+/** Deletes the previous registration of someone who went back and sent it again, unless it was confirmed. */
 async function removeReplaced(portal: Portal, tx: Transaction, token: string): Promise<void> {
   const reference = referenceOfClaim(portal.config, token)
   const claim = reference === null ? undefined : await claimByReference(tx, reference)

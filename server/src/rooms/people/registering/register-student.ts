@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import { addStudent } from '../add-student.ts'
 import { replaceClaims } from '../claims/replace-claims.ts'
 import { accountByEmail, hasPrn } from '../people.store.ts'
@@ -75,7 +75,7 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
 async function registeredBefore(call: SessionCall, tx: Transaction, body: Registration): Promise<string> {
   const account = await accountByEmail(tx, body.email)
   if (!account || !(await hasPrn(tx, account.id, body.prn)))
-    throw new Problem('CONFLICT', 'This e-mail already has an account. Sign in instead.', {
+    throw conflict('This e-mail already has an account. Sign in instead.', {
       errors: [{ path: 'email', message: 'This e-mail already has an account. Sign in instead.' }],
     })
   await refuseClosedAccount(call, account, 'registration')

@@ -4,7 +4,6 @@ import { registerAlumnus } from './register-alumnus.ts'
 import { registerStudent } from './register-student.ts'
 import { sendRegistrationAgain } from './send-registration-again.ts'
 
-/** The registration of students and alumni. */
 export const registeringHandlers: readonly Handler[] = [
   registerStudent,
   registerAlumnus,

@@ -4,10 +4,7 @@ import type { Config } from '#server/config.ts'
 
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/**
- * Returns a new reference such as `GA-7K2M-9QXD`, which a person can read out on the phone; without
- * characters that are easily confused.
- */
+/** Returns a new reference such as `GA-7K2M-9QXD`, without characters that are easily confused on the phone. */
 export function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('')
   return `GA-${four()}-${four()}`

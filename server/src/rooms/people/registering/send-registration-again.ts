@@ -2,7 +2,7 @@ import { alumniRegistration, type RegistrationDetails } from '@portal/contract/a
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { imageUrlsIn } from '#platform/rich-text/read-rich-text.ts'
 import { proveClaim } from '../claims/prove-claim.ts'
 import { registrationChanged } from '../people.facts.ts'
@@ -77,10 +77,7 @@ async function replace(
   if (row.proof_key) await privateFiles.release(tx, row.proof_key)
 }
 
-/**
- * Returns the fields that the form doesn't show, which stay unchanged if omitted. Fields of the form are
- * replaced as a whole.
- */
+/** Returns fields that the form doesn't show, unchanged if omitted. Shown fields are replaced as a whole. */
 function unshownOf({ body, domains, qualification, github }: Row): Partial<RegistrationDetails> {
   return {
     body,
@@ -98,8 +95,7 @@ function withoutUndefined(details: RegistrationDetails): RegistrationDetails {
 function requireResubmittable(row: Row | undefined): Row {
   if (!row) throw notFound('registration')
   if (mayBeSentAgain(row)) return row
-  throw new Problem(
-    'CONFLICT',
+  throw conflict(
     row.status === 'pending'
       ? 'This registration is already pending approval'
       : 'This registration has already been decided. Sign in, or contact the college office.',

@@ -1,3 +1,4 @@
+import { deviceName } from '@portal/contract/device-name.ts'
 import type { SessionAccount } from '@portal/contract/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '#platform/database/database.ts'
@@ -25,7 +26,7 @@ export async function openSession(
   accountId: string,
   by: string,
 ): Promise<ReadySession> {
-  const opened = await portal.sessions.open(tx, accountId)
+  const opened = await portal.sessions.open(tx, accountId, deviceName(request.headers['user-agent'] ?? ''))
   await portal.audit.write(tx, {
     action: 'signed-in',
     actorId: accountId,

@@ -57,10 +57,7 @@ const tokenFaults = [
 ]
 const knownKeys = new Map<string, JWTVerifyGetKey>()
 
-/**
- * Returns the keys of a provider, fetched once and cached. A token with an unknown key fetches them again, at
- * most twice a minute.
- */
+/** Returns a provider's keys, fetched once. An unknown key fetches them again, at most twice a minute. */
 function keysOf(url: string): JWTVerifyGetKey {
   const known = knownKeys.get(url)
   if (known) return known

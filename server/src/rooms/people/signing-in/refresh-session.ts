@@ -24,7 +24,7 @@ export const refreshSession = handler(session.refreshSession, async (call) => {
 async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySession | null> {
   const { portal, request } = call
   return portal.inTransaction(async (tx) => {
-    const opened = await portal.sessions.refresh(tx, refreshToken).catch(nothingWhenOver)
+    const opened = await portal.sessions.refresh(tx, refreshToken, attemptOf(request)).catch(nothingWhenOver)
     if (!opened) return null
     if ('reuseOf' in opened) {
       await portal.audit.write(tx, {
@@ -42,6 +42,12 @@ async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySe
     await portal.sessions.end(tx, { accountId, reason: 'account may not sign in' })
     return null
   })
+}
+
+/** Returns the random name of the attempt that the browser sends; null if there is none of at least 16 characters. */
+function attemptOf(request: SessionCall['request']): string | null {
+  const attempt = request.headers['idempotency-key']
+  return typeof attempt === 'string' && /^[\w-]{16,64}$/.test(attempt) ? attempt : null
 }
 
 function nothingWhenOver(error: unknown): null {

@@ -8,11 +8,7 @@ type FoundAccount = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 /**
  * @throws FORBIDDEN with a sentence for the owner when the account may not sign in; the refusal is audited.
  */
-export async function refuseClosedAccount(
-  call: SessionCall,
-  account: FoundAccount,
-  by: string,
-): Promise<void> {
+export async function refuseClosedAccount(call: SessionCall, account: FoundAccount, by: string) {
   const refusal = refusalOf(call.portal.config.mode, account)
   if (refusal === null) return
   await noteRefusal(call, { by, reason: account.status ?? 'blocked', accountId: account.id })
@@ -23,7 +19,7 @@ export async function refuseClosedAccount(
 export async function noteRefusal(
   { portal, request }: SessionCall,
   refusal: { by: string; reason: string; accountId?: string },
-): Promise<void> {
+) {
   const { by, reason, accountId } = refusal
   await portal.audit.write(portal.db, {
     action: 'sign-in-refused',

@@ -12,7 +12,16 @@ export async function sessionAccountOf(runner: Runner, accountId: string): Promi
     .selectFrom('accounts as a')
     .leftJoin('students as s', 's.account_id', 'a.id')
     .leftJoin('alumni as l', 'l.account_id', 'a.id')
-    .select(['a.name', 'a.photo_url', 'a.email', 'a.role', 'a.is_event_head', 'a.slug', 'a.rights'])
+    .select([
+      'a.name',
+      'a.photo_url',
+      'a.email',
+      'a.role',
+      'a.is_event_head',
+      'a.slug',
+      'a.rights',
+      'a.joined_at',
+    ])
     .select(['s.year', 's.branch as studentBranch', 'l.branch as alumniBranch', 'l.pass_out_year'])
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow()
@@ -24,6 +33,7 @@ export async function sessionAccountOf(runner: Runner, accountId: string): Promi
     isEventHead: row.is_event_head,
     role: { slug: row.slug },
     headline: headlineOf(row),
+    joinedAt: row.joined_at.toISOString(),
     rights: row.rights,
     can: {
       joinTeams: mayCall(teams.listMemberships, row.role),
@@ -45,7 +55,7 @@ function headlineOf(row: {
   alumniBranch: string | null
   pass_out_year: number | null
 }): string {
-  if (row.year) return `${row.year} ${row.studentBranch}`
   if (row.alumniBranch) return `${row.alumniBranch} ${row.pass_out_year}`
+  if (row.year) return `${row.year} ${row.studentBranch}`
   return ''
 }

@@ -107,6 +107,42 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ actor_id: who.id }])
   })
 
+  test('a browser that lost the answer repeats its attempt, also much later, and stays signed in', async () => {
+    const { cookie } = await browserOf(await t.person('Student'))
+    const attempt = { 'idempotency-key': 'attempt-of-a-phone-in-a-tunnel' }
+    await refresh(cookie, attempt)
+    t.clock.advance(60 * minuteMs)
+    await refresh(cookie, attempt)
+    t.clock.advance(dayMs)
+    const answer = await refresh(cookie, attempt)
+    expect(answer).toMatchObject({ status: 200, body: { success: true } })
+    expect(await refresh(refreshCookieOf(answer).cookie)).toMatchObject({ status: 200 })
+  })
+
+  test.each([
+    ['another attempt', { 'idempotency-key': 'another-attempt' }],
+    ['no attempt', {}],
+  ])('a cookie used again in %s ends the session', async (_, headers) => {
+    const { cookie } = await browserOf(await t.person('Student'))
+    await refresh(cookie, { 'idempotency-key': 'the-first-attempt' })
+    t.clock.advance(10_001)
+    expect(await refresh(cookie, headers)).toMatchObject({ status: 401 })
+  })
+
+  test('an attempt is not repeated once its answer was used, nor under a name that could be guessed', async () => {
+    const { cookie } = await browserOf(await t.person('Student'))
+    const attempt = { 'idempotency-key': 'the-first-attempt' }
+    const answer = await refresh(cookie, attempt)
+    expect(await refresh(refreshCookieOf(answer).cookie)).toMatchObject({ status: 200 })
+    t.clock.advance(10_001)
+    expect(await refresh(cookie, attempt)).toMatchObject({ status: 401 })
+
+    const other = await browserOf(await t.person('Student'))
+    await refresh(other.cookie, { 'idempotency-key': '1' })
+    t.clock.advance(10_001)
+    expect(await refresh(other.cookie, { 'idempotency-key': '1' })).toMatchObject({ status: 401 })
+  })
+
   test('without a cookie, or with one that nobody was given, it is 401 and the cookie is cleared', async () => {
     for (const cookie of [
       '',

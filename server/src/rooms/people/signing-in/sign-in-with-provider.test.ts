@@ -40,6 +40,7 @@ describe('with Google', () => {
         isEventHead: false,
         role: { slug: asha.slug },
         headline: 'TE IT',
+        joinedAt: '2026-11-19T06:30:00.000Z',
         rights: [],
         can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
       },

@@ -38,8 +38,7 @@ export async function signInWithProvider(
   const account = await accountByEmail(portal.db, email)
   const counted = { accountId: account?.id ?? mailboxOf(email), address: call.request.ip }
   await portal.limits.count('signIn', 'signIn', counted)
-  // A rejected registration doesn't reserve its e-mail, so its owner may register as a student or again as an
-  // alumnus.
+  // A rejected registration doesn't reserve its e-mail; its owner may register as student or alumnus again.
   if (!account || isReplaceable(account)) {
     await noteRefusal(call, { by, reason: 'no account' })
     throw await registrationRequired(call, {

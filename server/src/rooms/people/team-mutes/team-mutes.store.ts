@@ -9,10 +9,7 @@ interface TeamMute {
   teamId: string
 }
 
-/**
- * @returns `absent` when the account is not a team's, `tooMany` when the reader has reached the maximum of
- *   muted teams.
- */
+/** @returns `absent` when the account isn't a team's, `tooMany` when the reader can't mute more teams. */
 export async function insertTeamMute(
   tx: Transaction,
   { accountId, teamId, at }: TeamMute & { at: Date },

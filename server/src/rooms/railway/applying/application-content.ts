@@ -2,10 +2,10 @@ import type { RailwayForm } from '@portal/contract/railway.ts'
 import { applicationProblems } from '@portal/contract/railway-checks.ts'
 import { isOpenOn } from '@portal/contract/railway-days.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
-import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { stations } from '@portal/contract/railway-stations.ts'
 import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
 import type { Runner } from '#platform/database/database.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, Problem } from '#platform/problem.ts'
 import type { StudentRecord } from '#rooms/people/people.ts'
 import type { ApplicationContent } from '../application.store.ts'
 import { findFare } from '../fares/find-fare.ts'
@@ -79,5 +79,5 @@ export async function contentOf(runner: Runner, given: GivenApplication): Promis
 function requireOpen(settings: RailwaySettings, day: string): void {
   if (isOpenOn(settings, day)) return
   const until = settings.opensOn ? ` until ${settings.opensOn.split('-').reverse().join('/')}` : ''
-  throw new Problem('CONFLICT', `Applications are closed${until}`)
+  throw conflict(`Applications are closed${until}`)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { travel } from '#server/testing/events-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
@@ -66,6 +67,17 @@ describe('a student who applies', () => {
     expect([other.status, other.body.code]).toEqual([409, 'CONFLICT'])
     t.clock.advance(60_000)
     expect((await apply(t, student)).status).toBe(409)
+  })
+
+  test('has one application when it is sent again later, even if the desk has decided it', async () => {
+    const sent = { clientId: randomUUID() }
+    const { body } = await apply(t, student, sent)
+    t.clock.advance(60_000)
+    const again = await apply(t, student, sent)
+    expect([again.status, again.body.data._id]).toEqual([200, body.data._id])
+    await move(t, desk, body.data._id, { move: 'reject', reason: 'The address differs' })
+    expect((await apply(t, student, sent)).body.data).toMatchObject({ _id: body.data._id, state: 'Rejected' })
+    expect((await mine()).applications).toHaveLength(1)
   })
 
   test('has one application when both presses come at once', async () => {

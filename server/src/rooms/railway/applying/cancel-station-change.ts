@@ -1,6 +1,6 @@
 import { railway } from '@portal/contract/railway.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { pushRailway } from '../railway.channels.ts'
 import { closeStationChange, findLatestChange, lockStationChange } from '../station-change.store.ts'
 import { presentChange } from './present-station-change.ts'
@@ -11,7 +11,7 @@ export const cancelStationChange = handler(
     await portal.inTransaction(async (tx) => {
       const change = await lockStationChange(tx, params.id)
       if (change?.accountId !== viewer.id) throw notFound('request')
-      if (change.state !== 'Pending') throw new Problem('CONFLICT', 'This request is already decided')
+      if (change.state !== 'Pending') throw conflict('This request is already decided')
       const now = portal.clock.now()
       await closeStationChange(tx, change.id, { state: 'Cancelled', reason: '', by: viewer.id, now })
       await pushRailway(portal, tx, viewer.id)

@@ -1,5 +1,6 @@
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
+import { insertFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
 import {
@@ -37,17 +38,8 @@ export async function insertApplication(
   content: ApplicationContent,
   now: Date,
 ): Promise<string | undefined> {
-  const { name, email, prn, branch, year, gender, bornOn, phone, address, pin } = content
-  const { line, station, destination, period, kind, fare } = content
-  const { lastPassNumber, lastPassClass, lastPassPeriod, lastPassEndsOn } = content
-  const row = await readRow<{
-    id: string
-  }>(tx)`insert into railway_applications (account_id, state, name, email, prn,
-      branch, year, gender, born_on, phone, address, pin, line, station, destination, class, period, kind, fare,
-      last_pass_number, last_pass_class, last_pass_period, last_pass_ends_on, applied_at, state_at)
-    values (${accountId}, 'Pending', ${name}, ${email}, ${prn}, ${branch}, ${year}, ${gender}, ${bornOn}, ${phone},
-      ${address}, ${pin}, ${line}, ${station}, ${destination}, ${content.class}, ${period}, ${kind}, ${fare},
-      ${lastPassNumber}, ${lastPassClass}, ${lastPassPeriod}, ${lastPassEndsOn}, ${now}, ${now})
+  const fields = { ...content, accountId, state: 'Pending', appliedAt: now, stateAt: now }
+  const row = await readRow<{ id: string }>(tx)`insert into railway_applications ${insertFields(fields)}
     on conflict (account_id) where state in ('Pending', 'Approved') do nothing returning id`
   return row?.id
 }

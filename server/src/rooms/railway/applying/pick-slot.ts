@@ -2,7 +2,7 @@ import { railway } from '@portal/contract/railway.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { type ApplicationRow, lockApplication } from '../application.store.ts'
 import { pushRailway } from '../railway.channels.ts'
@@ -20,8 +20,8 @@ export const pickSlot = handler(railway.pickSlot, async ({ portal, viewer, param
     const row = await lockApplication(tx, id)
     if (!row) throw notFound('application')
     if (row.state !== 'Approved' || !row.collectBy)
-      throw new Problem('CONFLICT', 'A slot can be picked once the application is approved')
-    if (row.calledAt) throw new Problem('CONFLICT', 'Your number was already called')
+      throw conflict('A slot can be picked once the application is approved')
+    if (row.calledAt) throw conflict('Your number was already called')
     if (row.pickupAt?.getTime() === at?.getTime()) return
     await change(portal, tx, { ...row, collectBy: row.collectBy }, at)
     await pushRailway(portal, tx, row.accountId)

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { travel } from '#server/testing/events-testing.ts'
-import { mailsTo } from '#server/testing/registration-testing.ts'
+import { mailsTo, stopMails } from '#server/testing/registration-testing.ts'
 import { type SignedIn, testPortal } from '#server/testing/test-portal.ts'
 import { apply, changeSettings, issue, move } from '../testing-railway.ts'
 
@@ -130,8 +130,8 @@ describe('the clock', () => {
     await issue(t, student, desk, { period: 'Monthly' })
     const at = async (hours: number) => {
       await travel(t, hours, student)
-      await runJob('remind-of-railway')
-      await runJob('remind-of-railway')
+      await runJob('remind-passEnds')
+      await runJob('remind-passEnds')
       return bell()
     }
     const issued = [
@@ -145,8 +145,7 @@ describe('the clock', () => {
     const ends = 'Your pass ends soon: Badlapur to Nerul'
     expect(await at(24 * 24)).toEqual([ends, ...buy])
     const { rows } = await t.portal.pool.query<{ kind: string }>(
-      `select m.kind from railway_reminders m join railway_applications r on r.id = m.application_id
-       where r.account_id = $1 order by m.at`,
+      `select occasion as kind from reminders_sent where kind = 'passEnds' and account_id = $1 order by sent_at`,
       [student.id],
     )
     expect(rows.map(({ kind }) => kind)).toEqual(['certificate', 'pass5'])
@@ -210,6 +209,19 @@ describe('the clock', () => {
     expect(await bell()).toEqual(['Applications are open: Railway concession'])
     expect((await mine()).isWaiting).toBe(false)
   })
+
+  test('mails who waits, unless they stopped this e-mail by its link', async () => {
+    const opened = async () =>
+      (await mailsTo(t, student.email)).filter((mail) => mail.includes('You can apply now.'))
+    for (const count of [1, 1]) {
+      await changeSettings(t, desk, { isOpen: false })
+      await t.call(student, 'PUT', '/railway/opening-reminder', { isWaiting: true })
+      await changeSettings(t, desk, { isOpen: true })
+      expect(await opened()).toHaveLength(count)
+      await stopMails(t, student.email, 'You can apply now.')
+    }
+    expect((await mine()).isWaiting).toBe(false)
+  })
 })
 
 test('a student finds on the home what to collect, to correct and to renew', async () => {
@@ -249,9 +261,9 @@ test('a reminder that comes before the renewal window says from when the student
   const reminders = async () =>
     (await mailsTo(t, student.email)).filter((mail) => mail.includes('Subject: Your railway pass ends on'))
   await travel(t, 24 * 24, student)
-  await runJob('remind-of-railway')
+  await runJob('remind-passEnds')
   expect(await reminders()).toEqual([expect.stringContaining('You can renew from 16/12/2026. Apply before')])
   await travel(t, 24 * 27, student)
-  await runJob('remind-of-railway')
+  await runJob('remind-passEnds')
   expect((await reminders()).at(-1)).toContain('Apply for the next one before it ends')
 })

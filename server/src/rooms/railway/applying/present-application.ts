@@ -1,5 +1,6 @@
 import type { RailwayApplication, RailwayHistoryRow, RailwayProof } from '@portal/contract/railway-records.ts'
 import { movesFrom } from '@portal/contract/railway-states.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
 import { indianDayOf, indianDayStart } from '#platform/text/indian-day.ts'
 import type { ApplicationRow, MoveRow } from '../application.store.ts'
@@ -20,24 +21,10 @@ export async function presentApplication(portal: Portal, row: ApplicationRow): P
   ])
   const can = movesFrom(row.state, 'student')
   return {
-    ...presentHistoryRow(row),
-    kind: row.kind,
-    phone: row.phone,
-    gender: row.gender,
-    address: row.address,
-    pin: row.pin,
-    lastPassNumber: row.lastPassNumber,
-    lastPassClass: row.lastPassClass,
-    lastPassPeriod: row.lastPassPeriod,
+    ...presentRow(row),
     lastPassExpiresOn: row.lastPassEndsOn,
-    fare: row.fare,
-    stateAt: row.stateAt.toISOString(),
-    collectBy: row.collectBy,
     workingDaysLeft,
-    pickupAt: row.pickupAt?.toISOString() ?? null,
-    token: row.token,
     queue,
-    certificateTill: row.certificateTill,
     proofs: proofs.map(presentProof),
     history: moves.map((move) => presentMove(move, row.accountId)),
     can: {
@@ -50,22 +37,7 @@ export async function presentApplication(portal: Portal, row: ApplicationRow): P
 }
 
 export function presentHistoryRow(row: ApplicationRow): RailwayHistoryRow {
-  const { state, line, station, destination, period, serial, validFrom, validTill, reason } = row
-  return {
-    _id: row.id,
-    state,
-    line,
-    station,
-    destination,
-    class: row.class,
-    period,
-    serial,
-    validFrom,
-    validTill,
-    appliedAt: row.appliedAt.toISOString(),
-    issuedAt: row.issuedAt?.toISOString() ?? null,
-    reason,
-  }
+  return presentRow(row)
 }
 
 export function presentProof({ id, kind, name, byteCount, contentType }: ProofRow): RailwayProof {

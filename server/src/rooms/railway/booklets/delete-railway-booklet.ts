@@ -1,7 +1,7 @@
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
 import { deleteUntouched, findBooklet } from './booklet.store.ts'
 
@@ -11,7 +11,7 @@ export const deleteRailwayBooklet = handler(railwayBooklets.deleteRailwayBooklet
     const row = await findBooklet(tx, params.id)
     if (!row) throw notFound('booklet')
     if (!(await deleteUntouched(tx, row.id)))
-      throw new Problem('CONFLICT', 'Leaves of this booklet were issued or marked, so it must stay')
+      throw conflict('Leaves of this booklet were issued or marked, so it must stay')
     await auditCall(tx, call, 'booklet-deleted', `railway-booklet:${row.id}`, {
       family: row.family,
       first: row.firstNumber,

@@ -27,10 +27,7 @@ export const downloadRailwayRegister = handler(railwayBooklets.downloadRailwayRe
   )
 })
 
-/**
- * Returns a sheet name. The code distinguishes families of the same name; spreadsheet programs refuse some
- * characters and more than 31 of them.
- */
+/** Returns a sheet name, short and without characters that programs refuse; the code distinguishes families. */
 function sheetNameOf(name: string, code: string): string {
   return name === code
     ? code

@@ -28,13 +28,9 @@ export function presentBooklet(row: BookletRow, settings: RailwaySettings): Rail
 export function presentLeaves(rows: readonly BookletLeafRow[]): RailwayLeaf[] {
   const lastIssued = rows.findLastIndex(({ issuedAt }) => issuedAt !== null)
   return rows.map((row, index) => {
-    const { serial, state, reason, issuedAt, markedAt, applicationId, name } = row
+    const { state, issuedAt, markedAt } = row
     return {
-      serial,
-      state,
-      reason,
-      applicationId,
-      name,
+      ...row,
       issuedAt: issuedAt?.toISOString() ?? null,
       markedAt: markedAt?.toISOString() ?? null,
       isGap: state === 'Free' && index < lastIssued,

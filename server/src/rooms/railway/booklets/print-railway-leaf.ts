@@ -7,7 +7,7 @@ import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { type PaperContent, paperColours, pointsPerMm } from '#platform/paper/paper-document.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
@@ -38,7 +38,7 @@ export const printRailwayLeaf = handler(railwayBooklets.printRailwayLeaf, async 
   if (!row) throw notFound('application')
   const { serial, issuedAt, certificateTill } = row
   if (row.state !== 'Issued' || serial === null || issuedAt === null || certificateTill === null)
-    throw new Problem('CONFLICT', 'Issue the concession first. Its leaf is printed after that.')
+    throw conflict('Issue the concession first. Its leaf is printed after that.')
   const { leafOffset } = await readRailwaySettings(portal.db)
   const text = leafTextOf(row, { issuedOn: indianDayOf(issuedAt), useUntil: certificateTill })
   const bytes = await drawPdf(

@@ -4,7 +4,7 @@ import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import { lockApplication } from '../application.store.ts'
 import { moveApplication } from '../move-application.ts'
 import { pushRailwayDesk } from '../railway.channels.ts'
@@ -57,11 +57,10 @@ async function damageLeaf(call: LeafCall, tx: Transaction, leaf: LeafRow): Promi
   const { portal, viewer, body } = call
   const { applicationId } = leaf
   const isHeld = leaf.state === 'Used' && applicationId !== null
-  // Locks the application before any booklet, and its booklets all at once, so that two clerks never
-  // deadlock.
+  // Locks the application before any booklet, and all its booklets at once, so that clerks never deadlock.
   const application = isHeld ? await lockApplication(tx, applicationId) : undefined
   if (application && application.state !== 'Issued')
-    throw new Problem('CONFLICT', 'The concession on this leaf is over, so the leaf stays in the register')
+    throw conflict('The concession on this leaf is over, so the leaf stays in the register')
   if (application) await lockBookletsOf(tx, leaf)
   else await lockBooklet(tx, leaf.bookletId)
   const mark = { state: 'Damaged', reason: body.reason, by: viewer.id, now: portal.clock.now() } as const
@@ -99,7 +98,7 @@ async function restoreLeaf(call: LeafCall, tx: Transaction, leaf: LeafRow): Prom
   await lockBooklet(tx, leaf.bookletId)
   const mark = { state: 'Free', reason: body.reason, by: viewer.id, now: portal.clock.now() } as const
   if (leaf.state !== 'Damaged' || leaf.issuedAt !== null)
-    throw new Problem('CONFLICT', 'Only a damaged leaf that was never filled can be free again')
+    throw conflict('Only a damaged leaf that was never filled can be free again')
   if (!(await markLeaf(tx, leaf, mark))) throw takenMeanwhile(leaf)
   return null
 }
@@ -107,12 +106,12 @@ async function restoreLeaf(call: LeafCall, tx: Transaction, leaf: LeafRow): Prom
 /** Returns the error for a leaf whose state changed after the clerk read it. */
 function changedMeanwhile(leaf: LeafRow): Problem {
   if (leaf.state !== 'Used') return takenMeanwhile(leaf)
-  return new Problem('CONFLICT', `${serialWords(leaf.serial)} was issued just now. Choose another leaf.`)
+  return conflict(`${serialWords(leaf.serial)} was issued just now. Choose another leaf.`)
 }
 
 function takenMeanwhile({ serial, state }: LeafRow): Problem {
   const name = serialWords(serial)
-  if (state === 'Damaged') return new Problem('CONFLICT', `${name} is already marked as damaged`)
-  if (!mayBeDamaged(state)) return new Problem('CONFLICT', `${name} is already out of use`)
-  return new Problem('CONFLICT', `${name} was changed just now. Reload the page and try again.`)
+  if (state === 'Damaged') return conflict(`${name} is already marked as damaged`)
+  if (!mayBeDamaged(state)) return conflict(`${name} is already out of use`)
+  return conflict(`${name} was changed just now. Reload the page and try again.`)
 }

@@ -2,7 +2,7 @@ import { readSerial, serialOf, serialWords } from '@portal/contract/railway-seri
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, type Problem } from '#platform/problem.ts'
 import { findLeaf, findNextLeaf, type LeafRow, lockBooklet, lockNextBooklet, useLeaf } from './leaf.store.ts'
 
 export type LineFamily = RailwaySettings['families'][number]
@@ -41,7 +41,7 @@ async function holdNext(tx: Transaction, family: LineFamily): Promise<LeafRow> {
   const bookletId = await lockNextBooklet(tx, family.code)
   const leaf = bookletId && (await findNextLeaf(tx, bookletId))
   if (leaf) return leaf
-  throw new Problem('CONFLICT', `No ${family.name} leaf is left. Add a booklet first.`)
+  throw conflict(`No ${family.name} leaf is left. Add a booklet first.`)
 }
 
 async function holdNamed(tx: Transaction, family: LineFamily, typed: string): Promise<LeafRow> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readRow, readRows } from '#platform/database/statements.ts'
+import { accountsOfRole } from '#rooms/people/people.cards.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import type { RailwayHome } from '../home.store.ts'
 
@@ -23,7 +24,8 @@ export interface ProofRow {
 
 export async function findProfile(runner: Runner, accountId: string): Promise<PresentProfile | null> {
   const row = await readRow<{ card: StudentCard | null }>(runner)`
-    select ${studentCardOf(sql`${accountId}::bigint`)} as card`
+    select ${studentCardOf(sql`${accountId}::bigint`)} as card
+    where ${accountId}::bigint in ${accountsOfRole('Student')}`
   const card = row?.card
   return card?.prn ? card : null
 }

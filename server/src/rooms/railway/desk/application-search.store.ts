@@ -94,8 +94,7 @@ async function readFound(
     from page join railway_applications r on r.id = page.id
     order by ${order(sql`r.applied_at`, sql`r.id`)}`
   const total = rows[0]?.total
-  // These are arbitrary ones of very many; with so many matches, reading along the order finds the page
-  // quickly.
+  // Arbitrary ones of very many; with so many matches, reading along the order finds the page quickly.
   if (total === foundMax)
     return {
       rows: await listApplications(runner, filter, place, [sql`(${sql.join(ways, sql` or `)})`]),

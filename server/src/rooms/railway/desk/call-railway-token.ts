@@ -1,7 +1,7 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { pushOwnRailway, pushRailwayDesk } from '../railway.channels.ts'
 import { daySpan } from './day-span.ts'
@@ -17,8 +17,7 @@ export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ p
   const calledId = await portal.inTransaction(async (tx) => {
     const id = row ? await callOne(tx, row.id, span, now) : await callNext(tx, span, now)
     if (id === undefined)
-      throw new Problem(
-        'CONFLICT',
+      throw conflict(
         row ? `${row.name} has no token for today, or was served already.` : 'Nobody is waiting.',
       )
     // Everyone in the queue has moved up.

@@ -1,5 +1,5 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
-import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { stationsOn } from '@portal/contract/railway-stations.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, notFound } from '#platform/problem.ts'
 import { type ApplicationRow, lockApplication } from '../application.store.ts'
@@ -59,7 +59,7 @@ function onlyChanged(before: ApplicationRow, said: { [K in keyof Corrected]?: Co
 }
 
 function checkRoute({ line, station }: Pick<ApplicationRow, 'line' | 'station'>, destination: string): void {
-  if (!(stations[line] as readonly string[]).includes(station))
+  if (!stationsOn(line).includes(station))
     throw fieldProblem('station', `${station} is not on the ${line} line. Choose a station of the line.`)
   if (station === destination)
     throw fieldProblem('station', `${station} is the college's station. Choose the home station.`)

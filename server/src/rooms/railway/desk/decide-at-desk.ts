@@ -2,7 +2,7 @@ import type { RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { type RailwayMove, type RailwayState, stateAfter } from '@portal/contract/railway-states.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound, type Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { lockApplication } from '../application.store.ts'
@@ -89,5 +89,5 @@ async function conflictOf(
   const was = state === 'Pending' ? `${name} is pending` : `${name} was already ${words[state]}${by}${at}`
   const cannot = wanted === state ? '' : ` and can't be ${words[wanted]} now`
   const data = { state, by: last?.by ?? null, at: last?.at.toISOString() ?? null }
-  return new Problem('CONFLICT', `${was}${cannot}.`, { data })
+  return conflict(`${was}${cannot}.`, { data })
 }

@@ -3,7 +3,7 @@ import type { RailwayBulkDecision } from '@portal/contract/railway-desk-words.ts
 import { idIn } from '#platform/database/id-in.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { undoOffer } from '#platform/limits/undo-offer.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, Problem } from '#platform/problem.ts'
 import { decideAtDesk } from './decide-at-desk.ts'
 import { lockApplications } from './decision.store.ts'
 
@@ -28,7 +28,7 @@ export const decideRailwayApplications = handler(railwayDesk.decideRailwayApplic
     }
     if (refused.length === 0) return
     const message = `Nothing was ${words[state]}. ${refused.length} of ${ids.length} can't be ${words[state]}.`
-    throw new Problem('CONFLICT', message, { data: { refused } })
+    throw conflict(message, { data: { refused } })
   })
   return {
     message: `${ids.length} ${words[state]}`,

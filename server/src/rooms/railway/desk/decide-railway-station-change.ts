@@ -1,7 +1,7 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { fieldProblem, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem } from '#platform/problem.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { confirmHome } from '../home.store.ts'
 import { pushRailway } from '../railway.channels.ts'
@@ -57,7 +57,7 @@ function conflictOf({
   const by = decidedBy ? ` by ${decidedBy}` : ''
   const at = decidedAt ? ` on ${dayAndTime(decidedAt)}` : ''
   const message = `The request of ${student.name} was already ${state.toLowerCase()}${by}${at}.`
-  return new Problem('CONFLICT', message, {
+  return conflict(message, {
     data: { state, by: decidedBy, at: decidedAt?.toISOString() ?? null },
   })
 }

@@ -1,6 +1,7 @@
 import type { RailwayBoard, RailwayQueued } from '@portal/contract/railway-desk-records.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import type { Runner } from '#platform/database/database.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { daySpan } from './day-span.ts'
 import { listQueue, type QueuedRow } from './queue.store.ts'
 
@@ -22,16 +23,5 @@ export async function readBoard(runner: Runner, day: string): Promise<RailwayBoa
 }
 
 function presentQueued(row: QueuedRow): RailwayQueued {
-  const { id, token, name, prn, profile, station, destination, pickupAt, calledAt, state } = row
-  return {
-    _id: id,
-    token,
-    name,
-    prn,
-    profile,
-    state,
-    route: `${station} to ${destination}`,
-    pickupAt: pickupAt.toISOString(),
-    calledAt: calledAt?.toISOString() ?? null,
-  }
+  return { ...presentRow(row), route: `${row.station} to ${row.destination}` }
 }

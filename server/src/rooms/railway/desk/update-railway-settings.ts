@@ -1,7 +1,7 @@
 import { isOpenOn } from '@portal/contract/railway-days.ts'
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwaySettings } from '@portal/contract/railway-settings.ts'
-import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { stations } from '@portal/contract/railway-stations.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { fieldProblem, validationProblem } from '#platform/problem.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'

@@ -1,4 +1,4 @@
-import stations from '@portal/contract/railway-stations.json' with { type: 'json' }
+import { stationsOn } from '@portal/contract/railway-stations.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 
 /** Returns why there is no fare between the station and the college's. */
@@ -6,7 +6,7 @@ export function stationProblem(
   { line, station }: { line: RailwayLine; station: string },
   destination: string,
 ): string | undefined {
-  if (!(stations[line] as readonly string[]).includes(station))
+  if (!stationsOn(line).includes(station))
     return `${station} is not on the ${line} line. Choose a station of the line.`
   return station === destination ? `${station} is the college's station` : undefined
 }
@@ -14,7 +14,7 @@ export function stationProblem(
 /** Returns the station in the spelling of the list. */
 export function spelledStation(line: RailwayLine, typed: string): string {
   const folded = foldName(typed)
-  return stations[line].find((station) => foldName(station) === folded) ?? typed
+  return stationsOn(line).find((station) => foldName(station) === folded) ?? typed
 }
 
 function foldName(name: string): string {

@@ -22,8 +22,6 @@ export const importRailwayFares = handler(railwayFares.importRailwayFares, async
   const { destination } = await readRailwaySettings(portal.db)
   const read = readRows(await readTable(bytes), sheetOf(destination), body.sheet)
   const errors = [...read.errors, ...repeatedStations(read.rows)]
-  if (errors.length === 0 && read.rowCount === 0)
-    errors.push({ row: 2, column: '', message: 'This sheet has no rows' })
   if (body.mode === 'preview') return { data: importReport(read, errors, 0) }
   if (errors.length > 0) throw importRefusal(importReport(read, errors, 0))
   const { length: count } = read.rows

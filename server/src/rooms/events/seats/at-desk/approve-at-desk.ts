@@ -1,7 +1,7 @@
 import { type EventPhase, hasSeat, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import { findEvent } from '#rooms/events/events.store.ts'
 import { lockWithSeats } from '#rooms/events/seats/moves/change-seats.ts'
@@ -27,7 +27,7 @@ export async function lockAtDesk(
   const event = await findEvent(tx, eventId)
   if (!registration || !event) throw notFound('registration')
   const refusal = refusalAtDesk(registration, phaseOf(event, portal.clock.now()))
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  if (refusal) throw conflict(refusal)
   return registration
 }
 
@@ -45,10 +45,7 @@ export async function lockSeatAtDesk(
 ): Promise<RegistrationRow> {
   const registration = await lockAtDesk(portal, tx, target)
   if (hasSeat(registration.state)) return registration
-  throw new Problem(
-    'CONFLICT',
-    "The guest hasn't confirmed their e-mail, so they have no seat. Approve them first.",
-  )
+  throw conflict("The guest hasn't confirmed their e-mail, so they have no seat. Approve them first.")
 }
 
 /** Approves a registration. Its people are at the desk, so no further answer or code is needed. */
@@ -57,11 +54,7 @@ export async function approveAtDesk(portal: Portal, tx: Transaction, registratio
 }
 
 /** Revokes the approval of a registration; the seat stays. */
-export async function unapproveAtDesk(
-  portal: Portal,
-  tx: Transaction,
-  registrationId: string,
-): Promise<void> {
+export async function unapproveAtDesk(portal: Portal, tx: Transaction, registrationId: string) {
   await moveRegistration(portal, tx, { registrationId, move: 'undoApproval', by: 'desk' })
 }
 

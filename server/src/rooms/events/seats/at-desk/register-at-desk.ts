@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { eligibilityRefusal } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { changeGuest, type Guest } from '#rooms/events/guests/guest.store.ts'
@@ -79,14 +79,11 @@ export async function registerAtDesk(
     return await enterRegistration(portal, tx, event, { move: 'walkIn', by: 'desk', people, groupName })
   } catch (error) {
     if (!(error instanceof AlreadyIn)) throw error
-    throw new Problem('CONFLICT', 'Someone of this group has just registered. Search for them.')
+    throw conflict('Someone of this group has just registered. Search for them.')
   }
 }
 
-/**
- * @throws CONFLICT with the name of a person who is in the event with the account or the e-mail of one of
- *   these people.
- */
+/** @throws CONFLICT with the name of a person who is in the event with the account or e-mail of one of these. */
 async function refuseTaken(tx: Transaction, eventId: string, people: readonly DeskPerson[]): Promise<void> {
   const holders = await listPlaceHolders(tx, eventId, {
     accountIds: people.flatMap((one) => ('student' in one ? one.student.id : [])),
@@ -99,7 +96,7 @@ async function refuseTaken(tx: Transaction, eventId: string, people: readonly De
     )
     if (!holder) continue
     const event = 'guest' in one ? `with ${one.guest.email}` : 'for this event'
-    throw new Problem('CONFLICT', `${holder.name} has already registered ${event}. Search for them.`)
+    throw conflict(`${holder.name} has already registered ${event}. Search for them.`)
   }
 }
 

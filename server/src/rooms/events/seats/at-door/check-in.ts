@@ -32,10 +32,7 @@ export const checkIn = handler(eventRegistrations.checkIn, async (call) => {
   return { data: await admit(portal, found, { at, by: viewer.id }) }
 })
 
-/**
- * Returns the error for a typed PRN. It repeats the PRN, so that the person who typed it sees what was read,
- * and that the ticket is not the problem.
- */
+/** Returns the error for a typed PRN, repeating it: the person sees what was read, and the ticket is fine. */
 function notRegistered(prn: string): Problem {
   return new Problem('NOT_FOUND', `Nobody with ${prn} is registered for this event`)
 }

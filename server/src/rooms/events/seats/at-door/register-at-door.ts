@@ -2,7 +2,7 @@ import { eventCrew } from '@portal/contract/event-crew.ts'
 import { mayMove, phaseRefusals } from '@portal/contract/registration-moves.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { eligibilityRefusal, phaseOf } from '#rooms/events/event-status.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
@@ -25,7 +25,7 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
   const now = portal.clock.now()
   const student = body.code ? await byTicket(portal, body.code) : await byPrn(portal, body.prn ?? '')
   const refusal = refusalAtDoor(event, student, now)
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  if (refusal) throw conflict(refusal)
   const seated = await insertSeated(portal.db, {
     eventId: event.id,
     accountId: student.id,
@@ -38,10 +38,7 @@ export const registerAtDoor = handler(eventCrew.registerAtDoor, async (call) => 
   // Even without a free seat they may be in the event already.
   const participant = await findParticipantOf(portal.db, event.id, student.id)
   if (!participant)
-    throw new Problem(
-      'CONFLICT',
-      'All seats are taken. To let them in, raise the seats in the form of the event first.',
-    )
+    throw conflict('All seats are taken. To let them in, raise the seats in the form of the event first.')
   return { data: await admit(portal, participant, { at: now, by: viewer.id }) }
 })
 
@@ -56,8 +53,7 @@ async function byTicket(portal: Portal, code: string): Promise<StudentFacts> {
   const id = participantOf(portal.config, code)
   const holder = id === null ? undefined : await findParticipant(portal.db, id)
   if (!holder) throw notFound('ticket')
-  if (holder.guest)
-    throw new Problem('CONFLICT', 'This is a guest. Guests register at the registration desk.')
+  if (holder.guest) throw conflict('This is a guest. Guests register at the registration desk.')
   return byPrn(portal, holder.person.prn)
 }
 

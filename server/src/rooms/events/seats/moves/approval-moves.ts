@@ -1,7 +1,7 @@
 import { fullInWords } from '@portal/contract/event-labels.ts'
 import { takeSeats } from '#platform/capacity/capacity.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { holderOf, poolOf } from '#rooms/events/seats/registration.store.ts'
 import {
@@ -20,7 +20,7 @@ export async function confirm(moving: Moving): Promise<boolean> {
   const { id, size } = registration
   await proveMailboxes(moving)
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(id), size)
-  if (answer.state === 'full') throw new Problem('CONFLICT', fullInWords(event, size))
+  if (answer.state === 'full') throw conflict(fullInWords(event, size))
   const state = answer.state === 'seated' ? 'Registered' : 'Waiting'
   await changeRegistration(tx, id, { state, unconfirmedUntil: null })
   return true
@@ -69,7 +69,7 @@ async function proveMailboxes({ tx, members }: Moving): Promise<void> {
   )
   if (await setMailboxes(tx, people)) return
   const whose = people.length === 1 ? people[0]?.email : 'Someone of this group'
-  throw new Problem('CONFLICT', `${whose} has already registered for this event`)
+  throw conflict(`${whose} has already registered for this event`)
 }
 
 /** @throws CONFLICT when there are too few seats, or others wait for them; then roll back. */
@@ -84,5 +84,5 @@ export async function takeFreeSeats(
     answer.state === 'waiting' && answer.position > 1
       ? 'Others are waiting for the next one.'
       : 'Ask the team of the event to offer more.'
-  throw new Problem('CONFLICT', `${why} ${next}`)
+  throw conflict(`${why} ${next}`)
 }

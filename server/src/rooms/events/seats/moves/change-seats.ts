@@ -130,10 +130,7 @@ function leaderOf(staying: readonly MemberRow[]): RegistrationChange {
 }
 
 /** Writes the state that follows from the people: Pending members while it is held (`seats` in the table). */
-export async function keep(
-  { tx, event, registration, members }: Moving,
-  change: RegistrationChange = {},
-): Promise<void> {
+export async function keep({ tx, event, registration, members }: Moving, change: RegistrationChange = {}) {
   const { id, state, heldUntil } = registration
   if (!hasSeat(state) || state === 'Approved') return changeRegistration(tx, id, change)
   const isPending = heldUntil !== null && (isTooSmall(event, members) || members.some(isAsked))

@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { withdrawOfAbsent } from '#rooms/events/after/withdraw-of-absent.ts'
 import { listMembers } from '#rooms/events/seats/registration.store.ts'
 import { changePeople, insertPerson } from '#rooms/events/seats/registration-writes.store.ts'
@@ -54,7 +54,7 @@ export async function replaceMember(moving: Moving, { participantId, person }: W
   const { tx, registration, now } = moving
   const gone = moving.members.find((one) => one.participantId === participantId)
   if (!gone || !person) throw notFound('member')
-  if (gone.checkedInAt) throw new Problem('CONFLICT', `${gone.name} is checked in. Undo the check-in first.`)
+  if (gone.checkedInAt) throw conflict(`${gone.name} is checked in. Undo the check-in first.`)
   await changePeople(tx, [gone], { leftAt: now })
   await addToRegistrationAtDesk(moving, person)
   const lead = gone.isLeader && { leaderId: person.accountId, leaderGuestId: person.guestId }
@@ -78,19 +78,16 @@ async function addToRegistrationAtDesk({ tx, registration, now }: Moving, person
   })
   const name = holder?.name ?? person.name
   const how = name === person.name ? 'for this event' : 'with this e-mail'
-  throw new Problem('CONFLICT', `${name} has already registered ${how}. Search for them.`)
+  throw conflict(`${name} has already registered ${how}. Search for them.`)
 }
 
 /**
  * Adds a person to the registration.
  * @throws CONFLICT when they are in the event already.
  */
-export async function addToRegistration(
-  { tx, registration, now }: Moving,
-  person: WantedMove['person'],
-): Promise<void> {
+export async function addToRegistration({ tx, registration, now }: Moving, person: WantedMove['person']) {
   const { id: registrationId, eventId } = registration
   if (!person) throw notFound('member')
   if (!(await insertPerson(tx, { registrationId, eventId, person, now })))
-    throw new Problem('CONFLICT', `${person.name} has already registered for this event. Search for them.`)
+    throw conflict(`${person.name} has already registered for this event. Search for them.`)
 }

@@ -7,7 +7,7 @@ import { afterCommit } from '#platform/database/transaction.ts'
 import { scheduleAt } from '#platform/jobs/publish-at.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
 import type { Portal } from '#platform/portal.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { phaseOf } from '#rooms/events/event-status.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import { type Guest, insertGuests } from '#rooms/events/guests/guest.store.ts'
@@ -55,7 +55,7 @@ export async function enterRegistration(
 ): Promise<string> {
   const now = portal.clock.now()
   const phase = phaseOf(event, now)
-  if (!mayMove(move, { by, from: null, phase })) throw new Problem('CONFLICT', phaseRefusals[phase])
+  if (!mayMove(move, { by, from: null, phase })) throw conflict(phaseRefusals[phase])
   // Members whom a student names are asked; people at a desk and guests have agreed.
   const isAsking = by === 'leader' && people.length > 1
   const heldUntil = isAsking ? deadlineOf(event, now, groupHoldHours) : null
@@ -125,7 +125,7 @@ export async function takeSeatsOfEntry(
 ): Promise<boolean> {
   const answer = await takeSeats(tx, poolOf(event.id), holderOf(registrationId), size)
   if (answer.state === 'seated') return false
-  if (answer.state === 'full' || !mayWait) throw new Problem('CONFLICT', fullInWords(event, size))
+  if (answer.state === 'full' || !mayWait) throw conflict(fullInWords(event, size))
   await changeRegistration(tx, registrationId, { state: 'Waiting', heldUntil: null })
   return true
 }

@@ -1,4 +1,4 @@
-import { fieldProblem, notFound, Problem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { needsReason } from '#rooms/events/seats/needs-reason.ts'
 import { changePeople } from '#rooms/events/seats/registration-writes.store.ts'
 import { isTooSmall, keep, type Moving, removePeople } from './change-seats.ts'
@@ -27,10 +27,9 @@ export async function leave(moving: Moving, wanted: WantedMove, how: string): Pr
   const own = wanted.by === 'guest' ? members[0] : memberOf(moving, wanted.accountId)
   if (!own) throw notFound('registration')
   if (wanted.move === 'decline' && own.acceptedAt !== null && !(own.isLeader && registration.offeredUntil))
-    throw new Problem('CONFLICT', 'You have agreed already. Unregister instead.')
+    throw conflict('You have agreed already. Unregister instead.')
   const gone = wanted.by === 'guest' ? members : [own]
-  if (gone.some(({ checkedInAt }) => checkedInAt))
-    throw new Problem('CONFLICT', 'You were checked in already')
+  if (gone.some(({ checkedInAt }) => checkedInAt)) throw conflict('You were checked in already')
   const isAsked = own.acceptedAt === null || (own.isLeader && registration.offeredUntil !== null)
   const isLate = needsReason(event, { state: registration.state, isAsked }, now)
   if (wanted.by === 'student' && wanted.move === 'leave' && isLate && !wanted.reason)

@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { factOf, leadGiven } from '#rooms/events/events.facts.ts'
 import { invitationMail, newLeaderMail } from '#rooms/events/events.mails.ts'
 import { listMembers, type MemberRow } from '#rooms/events/seats/registration.store.ts'
@@ -17,7 +17,7 @@ export async function invite(moving: Moving, wanted: WantedMove): Promise<boolea
   const { tx, event, registration, members } = moving
   refuseOffered(moving)
   if (members.length >= event.maxMembers)
-    throw new Problem('CONFLICT', `A group of this event has at most ${event.maxMembers} members`)
+    throw conflict(`A group of this event has at most ${event.maxMembers} members`)
   await addToRegistration(moving, wanted.person)
   await takeFreeSeats(moving, 1)
   const held = {
@@ -55,8 +55,8 @@ export async function handOver(moving: Moving, { accountId, participantId }: Wan
   const own = memberOf(moving, accountId)
   const next = personOf(moving, participantId)
   if (next.isLeader) return false
-  if (!next.accountId) throw new Problem('CONFLICT', `${next.name} has no account here, so they can't lead`)
-  if (!next.acceptedAt) throw new Problem('CONFLICT', `${next.name} hasn't agreed to the group yet`)
+  if (!next.accountId) throw conflict(`${next.name} has no account here, so they can't lead`)
+  if (!next.acceptedAt) throw conflict(`${next.name} hasn't agreed to the group yet`)
   await changeRegistration(tx, registration.id, { leaderId: next.accountId, leaderGuestId: null })
   await portal.facts.emit(tx, leadGiven, {
     ...factOf(event),
@@ -75,11 +75,11 @@ export async function remind(moving: Moving): Promise<boolean> {
   const { tx, registration, members, now } = moving
   const { remindedAt } = registration
   const asked = members.filter(({ acceptedAt }) => acceptedAt === null)
-  if (asked.length === 0) throw new Problem('CONFLICT', 'Everyone in the group has agreed')
+  if (asked.length === 0) throw conflict('Everyone in the group has agreed')
   if (remindedAt && mayRemindAt(remindedAt) > now) {
     const minutes = Math.ceil((mayRemindAt(remindedAt).getTime() - now.getTime()) / 60_000)
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    throw new Problem('CONFLICT', `They were reminded less than an hour ago. Remind them again in ${wait}.`)
+    throw conflict(`They were reminded less than an hour ago. Remind them again in ${wait}.`)
   }
   await changeRegistration(tx, registration.id, { remindedAt: now })
   await mailAsked(moving, asked)
@@ -111,9 +111,9 @@ async function mailAsked({ portal, tx, event, registration, members }: Moving, a
 function invitedOf(moving: Moving, { participantId }: WantedMove): MemberRow {
   const invited = moving.members.find((one) => one.participantId === participantId)
   if (!invited) throw notFound('member')
-  if (invited.checkedInAt) throw new Problem('CONFLICT', `${invited.name} is checked in`)
+  if (invited.checkedInAt) throw conflict(`${invited.name} is checked in`)
   if (invited.isLeader || invited.acceptedAt)
-    throw new Problem('CONFLICT', `${invited.name} has agreed to the group. They can leave it themselves.`)
+    throw conflict(`${invited.name} has agreed to the group. They can leave it themselves.`)
   return invited
 }
 
@@ -123,5 +123,5 @@ function takenBack(moving: Moving, accountId: string | undefined): string {
 
 /** Refuses changes until an offered seat is taken or declined. */
 function refuseOffered({ registration }: Moving): void {
-  if (registration.offeredUntil) throw new Problem('CONFLICT', 'Take the free seat first')
+  if (registration.offeredUntil) throw conflict('Take the free seat first')
 }

@@ -4,7 +4,7 @@ import {
   type RegistrationMoveRule,
   registrationMoves,
 } from '@portal/contract/registration-moves.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, type Problem } from '#platform/problem.ts'
 import type { Moving } from './change-seats.ts'
 import type { WantedMove } from './wanted-move.ts'
 
@@ -15,15 +15,14 @@ export function refusedMove(
   { by, accountId: own, participantId }: Pick<WantedMove, 'by' | 'accountId' | 'participantId'>,
 ): Problem {
   const data = { state: registration.state, move }
-  if (registration.state === 'Cancelled')
-    return new Problem('CONFLICT', 'This registration was cancelled', { data })
+  if (registration.state === 'Cancelled') return conflict('This registration was cancelled', { data })
   const { in: phases, by: actors }: RegistrationMoveRule = registrationMoves[move]
-  if (!phases.includes(phase)) return new Problem('CONFLICT', phaseRefusals[phase], { data })
+  if (!phases.includes(phase)) return conflict(phaseRefusals[phase], { data })
   const leads = actors.every((actor) => actor === 'leader')
   if (leads && !members.some(({ isLeader, accountId }) => isLeader && accountId === own))
-    return new Problem('CONFLICT', 'Only the leader of the group can do this', { data })
+    return conflict('Only the leader of the group can do this', { data })
   const person = members.find((one) => one.participantId === participantId)
-  return new Problem('CONFLICT', sentenceOf(registration.state, { by, name: person?.name }), { data })
+  return conflict(sentenceOf(registration.state, { by, name: person?.name }), { data })
 }
 
 function sentenceOf(state: string, { by, name }: { by: string; name: string | undefined }): string {

@@ -1,5 +1,5 @@
 import type { RegistrationActor, RegistrationMove } from '@portal/contract/registration-moves.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import type { MemberRow } from '#rooms/events/seats/registration.store.ts'
 import type { NewPerson } from '#rooms/events/seats/registration-writes.store.ts'
 import type { Moving } from './change-seats.ts'
@@ -28,7 +28,7 @@ export type MoveWork = (moving: Moving, wanted: WantedMove) => Promise<boolean>
 
 export function memberOf({ members }: Moving, accountId: string | undefined): MemberRow {
   const own = members.find((one) => one.accountId === accountId)
-  if (!own) throw new Problem('CONFLICT', 'This registration was cancelled')
+  if (!own) throw conflict('This registration was cancelled')
   return own
 }
 

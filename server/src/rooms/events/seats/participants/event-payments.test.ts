@@ -43,7 +43,14 @@ describe('a fee', () => {
     const { status, body } = await mark(slug, id, { reference: 'UPI 4411' })
     expect([status, body.data.payment]).toEqual([
       200,
-      { amount: 50, reference: 'UPI 4411', at: expect.any(String), by: 'Robotics' },
+      {
+        amount: 50,
+        reference: 'UPI 4411',
+        at: expect.any(String),
+        by: 'Robotics',
+        refundedAt: null,
+        refundReference: '',
+      },
     ])
     // A repeated call changes nothing.
     expect((await mark(slug, id, { reference: 'another' })).body.data.payment.reference).toBe('UPI 4411')
@@ -117,15 +124,18 @@ describe('a fee', () => {
     const [old, now] = [await t.person('Student', { name: 'Old account' }), await t.person('Student')]
     for (const who of [old, now]) await register(t, who, { slug })
     const id = await idOf(slug, 'Old account')
+    await t.call(old, 'PUT', `/events/${slug}/registration/payment`, { utr: '923456789012' })
     await mark(slug, id, { reference: '=1+1' })
     const { body: sheet } = await t.call(team, 'GET', `/events/${slug}/participants.csv`)
     expect(sheet).toMatch(/Phone,Paid,Reference,Paid at/)
     expect(sheet).toMatch(/Old account.*,50,'=1\+1,/)
     const data = await t.call(old, 'GET', '/profiles/mine/data')
     expect(JSON.stringify(data.body)).toContain('"reference":"=1+1"')
+    expect(JSON.stringify(data.body)).toContain('923456789012')
     await t.portal.inTransaction((tx) => t.portal.merges.run(tx, { mergedId: old.id, survivingId: now.id }))
     const own = await t.call(now, 'GET', `/events/${slug}/registration`)
     expect(own.body.data.feePaidAt).toEqual(expect.any(String))
+    expect(own.body.data.payment.utr).toBe('923456789012')
     expect((await list(slug)).fees).toEqual({ due: 50, collected: 50, paidCount: 1 })
   })
 })
@@ -145,7 +155,7 @@ describe('a mail about a place', () => {
     expect(await mailOf(first, "You're registered")).toMatch(
       /The fee is \S+50 a head\. Pay it by UPI to robotics@bank\.[\s\S]*Show the receipt at the door\./,
     )
-    expect(await mailOf(second, "You're on the waiting list")).not.toMatch(/fee|receipt/)
+    expect(await mailOf(second, "You're on the waiting list")).not.toMatch(/\bfee\b|receipt/)
     const id = (await list(event.slug)).result[0]._id
     await mark(event.slug, id)
     await t.call(team, 'PUT', `/events/${event.slug}/participants/${id}`, { state: 'Approved' })

@@ -3,14 +3,16 @@ import { eventPayments } from '@portal/contract/event-payments.ts'
 import { hasSeat } from '@portal/contract/registration-moves.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { notFound, Problem } from '#platform/problem.ts'
+import { conflict, notFound } from '#platform/problem.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
+import { factOf } from '#rooms/events/events.facts.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
+import { feePaid } from '#rooms/events/fees.facts.ts'
 import { pushToMembers } from '#rooms/events/seats/push-seats.ts'
 import { lockRegistration } from '#rooms/events/seats/registration.store.ts'
 import { accessParticipant } from './access-participant.ts'
 import { insertPayments } from './event-payment.store.ts'
-import { findParticipant, type ParticipantRow } from './participant.store.ts'
+import { accountsOfParticipants, findParticipant, type ParticipantRow } from './participant.store.ts'
 import { readPresentedParticipant } from './present-participant.ts'
 
 /** Marks a fee as paid, for one person or for everyone in their group. The state of the registration stays. */
@@ -25,12 +27,12 @@ export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
     const row = await findParticipant(tx, id)
     if (!row) throw notFound('participant')
     const refusal = feeRefusal(event, row)
-    if (refusal) throw new Problem('CONFLICT', refusal)
+    if (refusal) throw conflict(refusal)
     const marked = await insertPayments(tx, {
       registrationId,
       participantId: body.wholeGroup ? null : id,
       amount: event.fee,
-      reference: body.reference,
+      reference: body.reference || (row.transfer?.utr ?? ''),
       by: viewer.id,
       now,
     })
@@ -39,6 +41,8 @@ export const markFeePaid = handler(eventPayments.markFeePaid, async (call) => {
         amount: event.fee,
         reference: body.reference,
       })
+    for (const { participantId, accountId } of await accountsOfParticipants(tx, marked))
+      await portal.facts.emit(tx, feePaid, { ...factOf(event), participantId, accountIds: [accountId] })
     await pushToMembers(portal, tx, event.id, registrationId)
   })
   return { message: 'Marked as paid', data: await readPresentedParticipant(portal.db, id) }

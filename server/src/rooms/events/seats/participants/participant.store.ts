@@ -15,7 +15,14 @@ import { isRegistered } from '#rooms/events/registered-people.ts'
 import type { Answers } from '#rooms/events/seats/registration.store.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { isStudentOf, type StudentCard, studentWordsOf } from '#rooms/people/student.cards.ts'
-import { type EventPayment, hasPaid, paymentOf } from './event-payment.store.ts'
+import {
+  type EventPayment,
+  hasPaid,
+  hasReported,
+  isRefundDue,
+  paymentOf,
+  transferOf,
+} from './event-payment.store.ts'
 
 /* The team's view of registered people and of attendance. */
 
@@ -37,6 +44,8 @@ export interface ParticipantRow {
   checkedInBy: string | null
   leaveReason: string
   payment: EventPayment | null
+  transfer: { utr: string; at: string } | null
+  isRefundDue: boolean
   members: { name: string; profile: string | null; hasAccepted: boolean; hasPaid: boolean }[]
 }
 
@@ -60,7 +69,7 @@ const columns: RawBuilder<unknown> = sql`p.id, p.event_id as "eventId", p.regist
   ${personOf} as person, ${guestOf} as guest, r.unconfirmed_until is not null as "isUnconfirmed", ${stateOf} as state,
   r.group_name as "groupName", ${isLeader} as "isLeader", r.answers || p.answers as answers, r.created_at as "registeredAt",
   p.checked_in_at as "checkedInAt", ${nameOf(sql`p.checked_in_by`)} as "checkedInBy",
-  r.cancel_reason as "leaveReason", ${paymentOf} as payment,
+  r.cancel_reason as "leaveReason", ${paymentOf} as payment, ${transferOf} as transfer, ${isRefundDue} as "isRefundDue",
   case when r.size = 1 then '[]'::json else coalesce((select json_agg(json_build_object('name', other.face ->> 'name',
       'profile', other.face ->> 'profile', 'hasAccepted', other.accepted_at is not null,
       'hasPaid', ${hasPaid('other')}) order by other.id)
@@ -100,6 +109,8 @@ export async function listMatchingIds(
   if (years.length + branches.length > 0) conditions.push(isStudentOf(sql`p.account_id`, { years, branches }))
   if (fee === 'paid') conditions.push(hasPaid('p'))
   if (fee === 'due') conditions.push(sql`${isRegistered} and not ${hasPaid('p')}`)
+  if (fee === 'reported') conditions.push(sql`${isRegistered} and not ${hasPaid('p')} and ${hasReported}`)
+  if (fee === 'refund') conditions.push(isRefundDue)
   return readColumn(runner)`
     select p.id from ${from} where ${sql.join(conditions, sql` and `)} order by p.id`
 }
@@ -143,6 +154,13 @@ export async function countParticipants(runner: Runner, eventId: string): Promis
 
 export function findParticipant(runner: Runner, id: string) {
   return readRow<ParticipantRow>(runner)`select ${columns} from ${from} where p.id = ${id}`
+}
+
+/** Returns the accounts of these participants; guests have none. */
+export function accountsOfParticipants(runner: Runner, ids: readonly string[]) {
+  return readRows<{ participantId: string; accountId: string }>(runner)`
+    select p.id::text as "participantId", p.account_id::text as "accountId" from event_participants p
+    where p.id = any (${[...ids]}::bigint[]) and p.account_id is not null order by p.id`
 }
 
 /** Returns the participant of a guest in an event by their e-mail; undefined if they are not in it. */
@@ -202,8 +220,11 @@ export function listInStates(
  * Returns the audiences by which notifications of events reach an account, as a subselect of keys: everyone
  * registered, and everyone in the same state. Includes events of the last week, which may still have news.
  */
-export function attendedAudiences(accountId: string | RawBuilder<string>): RawBuilder<unknown> {
+export function attendedAudiences(
+  accountId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+): RawBuilder<unknown> {
   return sql`(select unnest(array['event:' || e.id, 'event:' || e.id || ':' || ${stateOf}]) as key
     from ${from} join events e on e.id = p.event_id
-    where p.account_id = ${accountId} and p.left_at is null and e.ends_at > now() - interval '7 days')`
+    where p.account_id = ${accountId} and p.left_at is null and e.ends_at > ${now}::timestamptz - interval '7 days')`
 }

@@ -1,6 +1,7 @@
 import type { participant } from '@portal/contract/event-records.ts'
 import type { z } from 'zod'
 import type { Runner } from '#platform/database/database.ts'
+import { presentRow } from '#platform/http/calls/present-row.ts'
 import { notFound } from '#platform/problem.ts'
 import { findParticipant, type ParticipantRow } from './participant.store.ts'
 
@@ -8,28 +9,11 @@ export function presentParticipant(
   row: ParticipantRow,
   position: number | null,
 ): z.input<typeof participant> {
-  const { person } = row
   return {
-    _id: row.id,
-    name: person.name,
-    slug: person.slug,
-    profile: person.profile,
-    email: person.email,
-    prn: person.prn,
-    branch: person.branch,
-    year: person.year,
-    state: row.state,
+    ...presentRow(row),
+    ...row.person,
     position,
     guest: row.guest && { ...row.guest, isConfirmed: !row.isUnconfirmed },
-    groupName: row.groupName,
-    isLeader: row.isLeader,
-    answers: row.answers,
-    leaveReason: row.leaveReason,
-    payment: row.payment,
-    members: row.members,
-    registeredAt: row.registeredAt.toISOString(),
-    checkedInAt: row.checkedInAt?.toISOString() ?? null,
-    checkedInBy: row.checkedInBy,
   }
 }
 

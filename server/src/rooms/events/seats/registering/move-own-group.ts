@@ -1,4 +1,4 @@
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { moveRegistration } from '#rooms/events/seats/moves/move-registration.ts'
@@ -27,6 +27,6 @@ export async function moveOwnGroup(
     }),
   )
   const data = await presentOwn(portal, viewer.id, event)
-  if (!data) throw new Problem('CONFLICT', 'Your registration was cancelled')
+  if (!data) throw conflict('Your registration was cancelled')
   return data
 }

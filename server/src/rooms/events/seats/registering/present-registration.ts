@@ -12,6 +12,7 @@ import type { EventRow } from '#rooms/events/events.store.ts'
 import { ticketOf } from '#rooms/events/seats/at-door/ticket.ts'
 import { mayRemindAt } from '#rooms/events/seats/moves/may-remind-at.ts'
 import { needsReason } from '#rooms/events/seats/needs-reason.ts'
+import { paymentReference } from '#rooms/events/seats/participants/payment-reference.ts'
 import {
   holderOf,
   listMembers,
@@ -41,7 +42,7 @@ export async function presentOwn(portal: Portal, accountId: string, event: Timed
 }
 
 /** Returns an account's registration without its group, place and certificate, without a statement. */
-export function presentRow(
+export function presentOwnRow(
   portal: Portal,
   row: OwnRegistrationRow,
   event: Timed,
@@ -143,6 +144,13 @@ function present(
     isLeader: by === 'leader',
     registeredAt: row.createdAt.toISOString(),
     feePaidAt: row.feePaidAt?.toISOString() ?? null,
+    payment: {
+      reference: paymentReference(row.eventId, row.participantId),
+      utr: null,
+      reportedAt: null,
+      refundedAt: null,
+      ...row.ownPayment,
+    },
     can: {
       unregister: may('leave') && row.checkedInAt === null,
       needsReason: needsReason(event, { state: row.state, isAsked }, now),

@@ -2,12 +2,12 @@ import type { RegistrationState } from '@portal/contract/event-words.ts'
 import { readPools } from '#platform/capacity/capacity.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import { refusalOf } from '#rooms/events/event-status.ts'
 import type { SeenEventRow } from '#rooms/events/events.store.ts'
 import { AlreadyIn } from '#rooms/events/seats/moves/enter-registration.ts'
 import { listOwnRegistrations, poolOf } from '#rooms/events/seats/registration.store.ts'
-import { type StudentFacts, studentsById } from '#rooms/people/people.ts'
+import { studentRecord } from '#rooms/people/people.ts'
 import { writeRegistration } from './register-for-event.ts'
 
 /* Registration by answering a form of the event's team, whose questions replace the event's own. */
@@ -20,7 +20,7 @@ export async function whyNotByForm(
   event: SeenEventRow,
   accountId: string,
 ): Promise<string | null> {
-  const student = await studentOf(db, accountId)
+  const student = await studentRecord(db, accountId)
   if (!student) return onlyStudents
   if (await stateOf(db, event.id, accountId)) return null
   const pool = (await readPools(db, [poolOf(event.id)])).get(poolOf(event.id))
@@ -41,10 +41,10 @@ export async function registerByForm(
 ): Promise<RegistrationState> {
   const known = await stateOf(tx, event.id, accountId)
   if (known) return known
-  const student = await studentOf(tx, accountId)
-  if (!student) throw new Problem('CONFLICT', onlyStudents)
+  const student = await studentRecord(tx, accountId)
+  if (!student) throw conflict(onlyStudents)
   const refusal = refusalFor(event, { pool: undefined, student, now: portal.clock.now() })
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  if (refusal) throw conflict(refusal)
   try {
     await writeRegistration(portal, tx, event, {
       student,
@@ -55,7 +55,7 @@ export async function registerByForm(
     })
   } catch (error) {
     if (!(error instanceof AlreadyIn)) throw error
-    throw new Problem('CONFLICT', 'You have just registered for this event. Send your answers again.')
+    throw conflict('You have just registered for this event. Send your answers again.')
   }
   return (await stateOf(tx, event.id, accountId)) ?? 'Registered'
 }
@@ -64,11 +64,6 @@ function refusalFor(event: SeenEventRow, given: Parameters<typeof refusalOf>[1])
   const refusal = refusalOf(event, given)
   if (refusal || event.minMembers <= 1) return refusal
   return "This event takes groups. Register your group on the event's page first."
-}
-
-async function studentOf(runner: Runner, accountId: string): Promise<StudentFacts | undefined> {
-  const [student] = await studentsById(runner, [accountId])
-  return student
 }
 
 async function stateOf(runner: Runner, eventId: string, accountId: string) {

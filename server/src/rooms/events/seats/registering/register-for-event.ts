@@ -4,7 +4,7 @@ import { readPools } from '#platform/capacity/capacity.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict, Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { checkAnswers, partAnswers } from '#rooms/events/announcing/event-answers.ts'
@@ -24,7 +24,7 @@ import { insertSeated } from '#rooms/events/seats/registration-writes.store.ts'
 import { readStudent, type StudentFacts } from '#rooms/people/people.ts'
 import { membersOf } from './event-group.ts'
 import { saveOwnAnswers } from './person-answers.store.ts'
-import { presentOwn, presentRow } from './present-registration.ts'
+import { presentOwn, presentOwnRow } from './present-registration.ts'
 
 /**
  * Registers for an event. The order of steps is designed for thousands of simultaneous presses: everything
@@ -62,7 +62,7 @@ export async function registerStudent(
     const data = await presentOwn(portal, viewer.id, event)
     if (data) return { message: 'You have already registered', data, isRepeat: true as const }
     if (error instanceof Problem) throw error
-    throw new Problem('CONFLICT', 'Someone in your group has just registered. Check its members.')
+    throw conflict('Someone in your group has just registered. Check its members.')
   }
 }
 
@@ -86,7 +86,7 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
     if (seated === 'taken') throw new AlreadyIn()
     if (seated) {
       notifySoon(portal, event.id, [student.id])
-      return presentRow(portal, seated, event, seated.leaderId ?? '')
+      return presentOwnRow(portal, seated, event, seated.leaderId ?? '')
     }
   }
   const pool = (await readPools(portal.db, [poolOf(event.id)])).get(poolOf(event.id))
@@ -101,12 +101,12 @@ async function register(portal: Portal, viewer: Viewer, event: SeenEventRow, wis
     }),
   )
   const data = await presentOwn(portal, viewer.id, event)
-  if (!data) throw new Problem('CONFLICT', 'Your registration was cancelled')
+  if (!data) throw conflict('Your registration was cancelled')
   return data
 }
 
 function refuse(refusal: string | null): void {
-  if (refusal) throw new Problem('CONFLICT', refusal)
+  if (refusal) throw conflict(refusal)
 }
 
 /**

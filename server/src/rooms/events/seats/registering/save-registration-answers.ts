@@ -2,7 +2,7 @@ import { eventRegistrations } from '@portal/contract/event-registrations.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { afterCommit } from '#platform/database/transaction.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { Problem } from '#platform/problem.ts'
+import { conflict } from '#platform/problem.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { checkAnswers, partAnswers, personalQuestions } from '#rooms/events/announcing/event-answers.ts'
 import { accessEvent } from '#rooms/events/events.access.ts'
@@ -11,7 +11,7 @@ import { notifySoon } from '#rooms/events/seats/notify-registered.ts'
 import { listOwnRegistrations, lockRegistration } from '#rooms/events/seats/registration.store.ts'
 import { noRegistration } from './no-registration.ts'
 import { saveOwnAnswers, saveSharedAnswers } from './person-answers.store.ts'
-import { presentOwn, presentRow } from './present-registration.ts'
+import { presentOwn, presentOwnRow } from './present-registration.ts'
 
 /** Replaces the answers of a registered person: their own, and for a leader also those of the group. */
 export const saveRegistrationAnswers = handler(eventRegistrations.saveRegistrationAnswers, async (call) => {
@@ -19,11 +19,10 @@ export const saveRegistrationAnswers = handler(eventRegistrations.saveRegistrati
   const { id: eventId } = await accessEvent(call, params.id, 'read')
   const event = await portal.inTransaction(async (tx) => {
     const { own, event } = await lockOwn(tx, viewer, eventId)
-    const { isLeader, can } = presentRow(portal, own, event, viewer.id)
+    const { isLeader, can } = presentOwnRow(portal, own, event, viewer.id)
     const questions = isLeader ? event.questions : personalQuestions(event.questions)
-    if (questions.length === 0) throw new Problem('CONFLICT', 'This event has no questions for you')
-    if (!can.answer)
-      throw new Problem('CONFLICT', "Registration is closed. You can't change your answers any more.")
+    if (questions.length === 0) throw conflict('This event has no questions for you')
+    if (!can.answer) throw conflict("Registration is closed. You can't change your answers any more.")
     const answers = partAnswers(event.questions, checkAnswers(questions, body.answers))
     if (isLeader) await saveSharedAnswers(tx, { registrationId: own.id, answers: answers.shared })
     await saveOwnAnswers(tx, { registrationId: own.id, accountId: viewer.id, answers: answers.own })
