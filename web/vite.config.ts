@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
 import { appIcons } from './build/app-icons.ts'
 import { appWorker } from './build/app-worker.ts'
+import { collegeLook } from './build/college-look.ts'
 import { drawnPages } from './build/drawn-pages.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { frontDoor } from './build/front-door.ts'
@@ -44,6 +45,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       react(),
       mantineStyles(),
+      collegeLook(),
       firstPaint(),
       routeParts(),
       frontDoor(),
@@ -74,6 +76,12 @@ export default defineConfig(async ({ command }) => {
             groups: [
               // The largest library, which changes once a year, apart from the viewer, which changes with every release.
               { name: 'pdf-library', test: /pdfjs-dist/, priority: 1 },
+              // Loaded after every start, so it must bring no other code.
+              {
+                name: 'kept',
+                test: /src\/(platform\/kept-(answers|notes)|app\/shell\/offline-line)\.|idb-keyval/,
+                priority: 1,
+              },
               { name: nameOf, debugName: 'planned' },
             ],
             includeDependenciesRecursively: false,

@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     isolate: false,
+    setupFiles: ['src/testing/clean-page.ts'],
     maxWorkers: 2,
   },
 })

@@ -1,21 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { appScreenshots } from '@portal/contract/app-screenshots.ts'
 import sharp, { type Sharp } from 'sharp'
 import type { Plugin } from 'vite'
+import { iconOfOwnLogo, readLogo } from './college-look.ts'
 
 /** The part of a full-bleed icon that the logo takes. A launcher may cut off what is outside of a circle of 80%. */
 const safePart = 0.9
 
 /**
- * A Vite plugin: draws the icons of the installed app from the logo (public/icon.svg). The names and sizes are those of the
- * web app manifest (server/src/platform/http/pages/serve-manifest.ts) and of index.html.
+ * A Vite plugin: draws the icons of the installed app from the logo, and packs the pictures of the offer
+ * to install it. The names and sizes are those of the web app manifest (server/src/platform/http/pages/serve-manifest.ts)
+ * and of index.html.
  */
 export function appIcons(): Plugin {
   return {
     name: 'portal-app-icons',
     apply: 'build',
     async generateBundle() {
-      const logo = readFileSync(join(import.meta.dirname, '../public/icon.svg'))
+      const logo = readLogo()
+      const icon = await iconOfOwnLogo()
+      if (icon) this.emitFile({ type: 'asset', fileName: 'icon.svg', source: icon })
       const icons = {
         'any-192': await drawLogo(logo, 192),
         'any-512': await drawLogo(logo, 512),
@@ -25,6 +29,12 @@ export function appIcons(): Plugin {
       }
       for (const [name, source] of Object.entries(icons))
         this.emitFile({ type: 'asset', fileName: `icons/${name}.png`, source })
+      for (const { name } of appScreenshots) {
+        const source = await sharp(join(import.meta.dirname, `../../docs/pictures/${name}.png`))
+          .webp({ quality: 85, effort: 6 })
+          .toBuffer()
+        this.emitFile({ type: 'asset', fileName: `screenshots/${name}.webp`, source })
+      }
     },
   }
 }
@@ -35,7 +45,8 @@ function drawLogo(logo: Buffer, sizePx: number): Promise<Buffer> {
 
 function scaled(logo: Buffer, sizePx: number): Sharp {
   // The density at which a logo of 32 px is drawn in the wanted size, instead of being enlarged.
-  return sharp(logo, { density: (72 * sizePx) / 32 }).resize(sizePx, sizePx)
+  const drawn = sharp(logo, { density: (72 * sizePx) / 32 })
+  return drawn.resize(sizePx, sizePx, { fit: 'contain', background: '#0000' })
 }
 
 /** The logo on a square of its own ground colour, without transparent corners. */

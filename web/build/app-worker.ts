@@ -5,7 +5,7 @@ import { partsOf, readPages } from './route-parts.ts'
 
 /**
  * A Vite plugin: builds the service worker (src/worker.ts) with the list of the files that it stores at once, and
- * `shell.html`, the page without anybody's content that opens offline. The page names its build, so that the app can tell
+ * `shell.html`, the page without anybody's content that opens offline, and says so. The page names its build, so that the app can tell
  * that a newer one answers it (src/platform/new-version.ts).
  */
 export function appWorker(target: string[]): Plugin {
@@ -27,7 +27,8 @@ export function appWorker(target: string[]): Plugin {
         if (page?.type !== 'asset') return
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const html = String(page.source)
-        this.emitFile({ type: 'asset', fileName: 'shell.html', source: html })
+        const shell = html.replace('<html ', '<html data-shell ')
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell })
         const source = await buildWorker(precachedOf(html, chunks), target)
         this.emitFile({ type: 'asset', fileName: 'worker.js', source })
       },
@@ -35,11 +36,14 @@ export function appWorker(target: string[]): Plugin {
   }
 }
 
-/** The files that every start needs: the entry with its fonts, the look and the shell. Files in assets have a hash in their name. */
+/**
+ * The files that every start needs: the entry with its fonts, the look, the shell and what shows kept pages. Files in
+ * assets have a hash in their name.
+ */
 function precachedOf(html: string, chunks: readonly Rolldown.OutputChunk[]) {
   const ofPage = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url)
-  const { look, shell } = partsOf(chunks, readPages())
-  const ofFrame = [look, shell].flatMap((part) => (part ? [...part.scripts, ...part.styles] : []))
+  const { look, shell, offline } = partsOf(chunks, readPages())
+  const ofFrame = [look, shell, offline].flatMap((part) => (part ? [...part.scripts, ...part.styles] : []))
   return [
     { url: '/shell.html', revision: hashOf(html) },
     ...[...new Set([...ofPage, ...ofFrame])].sort().map((url) => ({ url, revision: null })),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { collegeLook } from './college-look.ts'
 
 interface NodeBuild {
   /** A file of this folder. */
@@ -17,7 +18,7 @@ export async function buildForNode({ entry, outDir, fileName, insteadOf = {} }: 
     root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), leaveOutLater, replaceModules(insteadOf)],
+    plugins: [react(), collegeLook(), leaveOutLater, replaceModules(insteadOf)],
     css: { postcss: { plugins: [] } },
     // Without it React would bring its slow code for development.
     define: { 'process.env.NODE_ENV': '"production"' },

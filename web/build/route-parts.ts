@@ -43,7 +43,8 @@ function packagesOf({ moduleIds }: Rolldown.OutputChunk): string[] {
 }
 
 /**
- * What each path of the route table needs besides the entry; `look` and `shell` are drawn around the pages.
+ * What each path of the route table needs besides the entry; `look` and `shell` are drawn around the pages,
+ * `offline` is what shows kept pages.
  * @param pages what `readPages` returns
  * @throws for a path without a page, and for a page or frame that no chunk has
  */
@@ -64,6 +65,7 @@ export function partsOf(
   return {
     look: needs('look', '/app/look.tsx'),
     shell: needs('shell', '/app/shell/shell.tsx'),
+    offline: needs('offline', '/app/shell/offline-line.tsx'),
     visitorShell: needs('visitorShell', '/app/shell/visitor-shell.tsx'),
     ...Object.fromEntries(guards.map(({ path }) => [path, needs(path, pages.get(path) ?? '')])),
   }

@@ -7,9 +7,12 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { listenForPush } from './worker/push.ts'
+import { receiveShare } from './worker/share.ts'
 
 /* The service worker of the whole portal. Its caches hold only files that are the same for everyone: pages,
-   which may be drawn for one person, and answers of the API are never stored. */
+   which may be drawn for one person, and answers of the API are never stored. What another app shares is kept
+   until a form takes it (worker/share.ts). */
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of the build that every start of the app needs (build/app-worker.ts). */
@@ -19,15 +22,18 @@ const patienceSeconds = 3
 const assetsCache = 'portal-assets'
 /** Some twice the files of a build. */
 const assetsMax = 500
-/** Documents that people keep on this device (platform/offline-copies.ts). The worker only reads them. */
-const copies = ['portal-offline-copies', 'portal-public-copies']
+/** The caches of earlier workers, which held pages of the app as documents. */
+const pastCaches = ['portal-offline-copies', 'portal-public-copies']
 
 // An open page has loaded its own code, and its missing parts say that there is a new version, so a new worker needn't wait.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), dropOldestAssets()])),
+  event.waitUntil(
+    Promise.all([self.clients.claim(), dropOldestAssets(), ...pastCaches.map((name) => caches.delete(name))]),
+  ),
 )
 
+listenForPush()
 cleanupOutdatedCaches()
 precacheAndRoute(portalPrecached, { cleanURLs: false })
 
@@ -36,7 +42,7 @@ registerRoute(
   new CacheFirst({ cacheName: assetsCache }),
 )
 
-const pageOrCopy = new NetworkOnly({
+const pageOrShell = new NetworkOnly({
   networkTimeoutSeconds: patienceSeconds,
   plugins: [
     {
@@ -45,23 +51,20 @@ const pageOrCopy = new NetworkOnly({
         if (response.status >= 502) throw new Error('The portal is down')
         return response
       },
-      handlerDidError: async ({ request }) => (await copyOf(request)) ?? matchPrecache('/shell.html'),
+      handlerDidError: async () => matchPrecache('/shell.html'),
     },
   ],
 })
 
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  ({ request }) => receiveShare(request),
+  'POST',
+)
+
 /** Files and the API are no pages of the app. */
 const files = [/^\/(api|uploads|assets)(\/|\?|$)/, /^[^?]*\.\w+(\?|$)/]
-registerRoute(new NavigationRoute(pageOrCopy, { denylist: files }))
-
-async function copyOf({ url }: Request): Promise<Response | undefined> {
-  const path = new URL(url).pathname.replace(/\/$/, '')
-  for (const name of copies) {
-    const copy = await caches.match(path, { cacheName: name })
-    if (copy) return copy
-  }
-  return undefined
-}
+registerRoute(new NavigationRoute(pageOrShell, { denylist: files }))
 
 /** Keys come in the order in which they were stored. */
 async function dropOldestAssets(): Promise<void> {

@@ -1,3 +1,4 @@
+import { hasPlace } from '@portal/contract/college.ts'
 import { type Guard, type GuardViewer, guards, roleHomes } from '@portal/contract/guards.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { decodedPart } from '#web/platform/decoded-part.ts'
@@ -40,7 +41,7 @@ function landing(viewer: GuardViewer, next: string | undefined): Access {
 
 /** Returns the reason of a refusal: "That page is for students and alumni." */
 function isFor(roles: readonly AccountRole[]): string {
-  const names = roles.map((role) => rolesInWords[role])
+  const names = roles.filter((role) => hasPlace(roleHomes[role])).map((role) => rolesInWords[role])
   return `That page is for ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`
 }
 

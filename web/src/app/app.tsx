@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { guardKeptPages } from '#web/platform/kept-guard.ts'
 import { guardKeptPeople } from '#web/platform/kept-people.ts'
-import { guardOfflineCopies } from '#web/platform/offline-copies.ts'
+import { keptStart, noteScreen } from '#web/platform/kept-start.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
@@ -27,13 +28,18 @@ export function App() {
   )
 }
 
-guardOfflineCopies()
 guardKeptPeople()
+guardKeptPages()
 
 /** Clears the cache when the account changes, so that the next account sees nothing of the last one. */
 let lastViewerId: string | null = null
+let lastPhase = currentSession().phase
 onSessionChange(() => {
-  const viewerId = currentSession().viewer?._id ?? null
+  const { viewer, phase } = currentSession()
+  const viewerId = viewer?._id ?? null
+  // The screen shows copies until the app that started without a network has its session.
+  if (lastPhase === 'offline' && phase === 'ready') void queryClient.invalidateQueries()
+  lastPhase = phase
   if (viewerId === lastViewerId) return
   lastViewerId = viewerId
   // Without a session the open page's queries would fail at once, so the page is left before the cache is
@@ -48,6 +54,19 @@ function forgetWhenSignedOut(): void {
   // The page that is open now is public. Its queries are loaded again as a visitor.
   void queryClient.resetQueries({ type: 'active' })
 }
+
+router.subscribe('onResolved', () => {
+  const path = router.state.matches.at(-1)?.staticData.guard?.path
+  if (path !== undefined) noteScreen(path)
+})
+/**
+ * After a deployment the worker has no code of the pages that this device keeps. What waits on the device is sent on
+ * pages without the shell too.
+ */
+setTimeout(() => {
+  if (currentSession().viewer) import('./shell/outbox-line.tsx').catch(() => undefined)
+  for (const path of keptStart()?.screens ?? []) screens[path as Screen]?.().catch(() => undefined)
+}, 10_000)
 
 /** Loads the page's code in parallel with the session. A failure is shown by the page itself. */
 screens[guardAt(window.location.pathname)?.path as Screen]?.().catch(() => undefined)

@@ -17,6 +17,7 @@ import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page
 import { queryClient } from '#web/platform/query-client.ts'
 import type { PageAddress } from '#web/platform/read-ahead.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
+import { dropShared } from '#web/platform/shared-store.ts'
 import { decideAccess } from './access.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
@@ -132,6 +133,8 @@ function admit(guard: Guard, address: string, next: string | undefined, said: st
   const access = decideAccess(guard, who, address, next)
   if (access.isAllowed) return
   if (access.next === undefined) {
+    // An account that may not open the form can't use what was shared with it.
+    if (access.because !== undefined) void dropShared().catch(() => undefined)
     const state = access.because && { refused: access.because }
     throw redirect({ href: access.to, replace: true, ...(state && { state }) })
   }

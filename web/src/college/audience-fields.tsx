@@ -7,7 +7,6 @@ import { TilesPicks } from '#web/ui/tiles-choice.tsx'
 
 type Name = 'roles' | 'years' | 'branches'
 
-/** The parts of a form with an audience that the fields use. */
 export interface AudienceForm {
   values: Readonly<Record<Name, string[]>>
   problems: Readonly<Partial<Record<Name, string>>>

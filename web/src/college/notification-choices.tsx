@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { bellPosts, type PostType, postsOf } from '@portal/contract/bell-posts.ts'
+import { importantOf } from '@portal/contract/push-kinds.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
@@ -12,6 +13,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import styles from './notification-choices.module.css'
 import { postNames } from './post-names.ts'
+import { PushCell } from './push/push-cell.tsx'
+import { importantNames } from './push/push-choices.ts'
+import { PushSection } from './push/push-section.tsx'
+import { ReminderSettings } from './reminders/reminder-settings.tsx'
+import { RowHead } from './row-head.tsx'
 
 /** Queries the posts that are in the viewer's bell. */
 export const bellChoices = resource('GET /notification/choices')
@@ -23,7 +29,7 @@ export function NotificationChoices({ children }: { children?: ReactNode }) {
   if (!viewer) return null
   if (!load.data) return <LoadingState load={load} failedTitle="Couldn't load your choices" heightPx={320} />
   return (
-    <Card component="section" className={styles.panel}>
+    <Card component="section" style={{ maxWidth: 760 }}>
       <Box component="h2" mb={6}>
         Notify me about
       </Box>
@@ -32,7 +38,9 @@ export function NotificationChoices({ children }: { children?: ReactNode }) {
         you always do.
       </Box>
       <ChoiceTable role={viewer.roleModel} saved={load.data.on} />
+      <PushSection role={viewer.roleModel} />
       {children}
+      <ReminderSettings />
     </Card>
   )
 }
@@ -56,18 +64,30 @@ function ChoiceTable({ role, saved }: { role: AccountRole; saved: readonly PostT
         <tr>
           <th scope="col">About</th>
           <th scope="col">In the bell</th>
+          <th scope="col">Push</th>
         </tr>
       </thead>
       <tbody>
+        {importantOf(role).map((kind) => {
+          const [name, content] = importantNames[kind]
+          return (
+            <tr key={kind}>
+              <RowHead name={name} content={content} />
+              <td>Always</td>
+              <PushCell kind={kind} name={name} />
+            </tr>
+          )
+        })}
         {postsOf(role).map((type) => (
           <tr key={type}>
-            <th scope="row">
-              {postNames[type]}
-              <Text component="small" display="block" size="sm" c="dimmed" fw={400}>
-                {contents[type]}
-                {type === 'Announcement' && bellPosts[role][type] === false && '. Urgent ones always appear.'}
-              </Text>
-            </th>
+            <RowHead
+              name={postNames[type]}
+              content={
+                type === 'Announcement' && bellPosts[role][type] === false
+                  ? `${contents[type]}. Urgent ones always appear.`
+                  : contents[type]
+              }
+            />
             <td>
               <label className="center pointer" style={{ minHeight: 52 }} htmlFor={`${id}-${type}`}>
                 <Checkbox
@@ -78,6 +98,7 @@ function ChoiceTable({ role, saved }: { role: AccountRole; saved: readonly PostT
                 />
               </label>
             </td>
+            <PushCell kind={type} name={postNames[type]} isInBell={on.includes(type)} />
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 export function useLineStations(): Readonly<Record<string, readonly string[]>> | undefined {
   const { data } = useQuery({
     queryKey: ['railwayStations'],
-    queryFn: async () => (await import('@portal/contract/railway-stations.json')).default,
+    queryFn: async () => (await import('@portal/contract/railway-stations.ts')).stations,
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data

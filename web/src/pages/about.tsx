@@ -1,3 +1,4 @@
+import { college, hasRoom } from '@portal/contract/college.ts'
 import { Link } from '@tanstack/react-router'
 import { useSite } from '#web/platform/site.ts'
 import { ReadingPage } from '#web/ui/reading-page.tsx'
@@ -16,7 +17,8 @@ export function Page() {
     <ReadingPage title={`About ${portalName}`} sections={sections}>
       <p>
         {portalName} connects the students, teams, staff and alumni of {collegeName}. Ask a question, find
-        notes, follow a team, or stay in touch after graduation.
+        notes, follow a team, or stay in touch after graduation. The <Link to="/guide">guide</Link> shows what
+        you can do here, in five steps for each role.
       </p>
     </ReadingPage>
   )
@@ -30,8 +32,8 @@ function Features() {
         experience.
       </li>
       <li>
-        <strong>Notes.</strong> Students share notes, question papers and lab sheets, sorted by semester,
-        subject and module.
+        <strong>Notes.</strong> Students share notes, question papers and lab sheets, sorted by{' '}
+        {college.terms.name.toLowerCase()}, subject and module.
       </li>
       <li>
         <strong>Announcements and internships.</strong> The council, teams and alumni post news and openings
@@ -46,19 +48,24 @@ function Features() {
       </li>
       <li>
         <strong>Events.</strong> Teams announce <Link to="/events">events</Link>. Register alone or with a
-        group, get a ticket with a QR code, and find your certificate and the results afterwards.
+        group, pay a fee by UPI, get a ticket with a QR code, and find your certificate and the results
+        afterwards.
       </li>
-      <li>
-        <strong>The festival.</strong> <Link to="/tml">TML</Link> has its own pages with the schedule, the
-        sponsors and the <Link to="/tml/lakshya/scoreboard">scoreboard</Link> of the branches. Guests of other
-        colleges register for its events.
-      </li>
+      {hasRoom('festival') && (
+        <li>
+          <strong>The festival.</strong> <Link to="/tml">{college.festival.name}</Link> has its own pages with
+          the schedule, the sponsors and the <Link to="/tml/lakshya/scoreboard">scoreboard</Link> of the
+          branches. Guests of other colleges register for its events.
+        </li>
+      )}
       <li>
         <strong>Forms.</strong> Teams ask for answers from everyone, or from the classes they choose.
       </li>
-      <li>
-        <strong>Railway concession.</strong> Students apply here and collect the signed form at the desk.
-      </li>
+      {hasRoom('railway') && (
+        <li>
+          <strong>Railway concession.</strong> Students apply here and collect the signed form at the desk.
+        </li>
+      )}
       <li>
         <strong>Explore.</strong> Find alumni, students and companies by class, field or city.
       </li>
@@ -73,18 +80,23 @@ function Features() {
   )
 }
 
+const desks = [
+  ...(hasRoom('railway') ? ['railway concessions'] : []),
+  ...(hasRoom('festival') ? ["the festival's registrations"] : []),
+]
+
 function Roles() {
   return (
     <ul>
       <li>
-        <strong>Visitors</strong> read events, the festival and its scoreboard, teams, the academic calendar
-        and blogs without signing in. They answer forms that are open to everyone, check certificates,
-        register for events of the festival that take guests, write to the festival about sponsoring, and ask
-        for an account as alumni.
+        <strong>Visitors</strong> read events, teams, the academic calendar and blogs without signing in. They
+        answer forms that are open to everyone, check certificates, and ask for an account as alumni.
+        {hasRoom('festival') &&
+          ' They read the pages of the festival, register for its events that take guests, and write about sponsoring.'}
       </li>
       <li>
         <strong>Students</strong> ask and answer questions, share notes, register for events, answer forms,
-        apply for railway concessions, write blogs and join teams.
+        {hasRoom('railway') && ' apply for railway concessions,'} write blogs and join teams.
       </li>
       <li>
         <strong>Alumni</strong> answer questions, post internships and announcements, and write blogs.
@@ -95,12 +107,18 @@ function Roles() {
       </li>
       <li>
         <strong>The council</strong> manages its page, the academic calendar and the subject list, accepts
-        event reports, and reviews what readers report.
+        event reports, reviews what readers report, and looks after the accounts of teams
+        {hasRoom('festival') && ' and registration desks'}.
       </li>
       <li>
-        <strong>Desks</strong> for alumni, railway concessions and the festival&apos;s registrations see only
-        the pages they need for their work.
+        <strong>The alumni admin</strong> approves alumni, imports students, moves everyone up a year each
+        summer, and looks after the accounts of students and alumni.
       </li>
+      {desks.length > 0 && (
+        <li>
+          <strong>Desks</strong> for {desks.join(' and ')} see only the pages they need for their work.
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import { WriteEventForm } from '#web/features/event-writing/write-event-form.tsx'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { FormHead } from '#web/ui/form/form-head.tsx'
@@ -8,7 +9,7 @@ export function Page() {
     <>
       <FormHead
         title="Create festival event"
-        sentence="An event of TML. Your draft is saved on this device while you write."
+        sentence={`An event of ${college.festival.name}. Your draft is saved on this device while you write.`}
         back={{ to: '/events/my', label: 'My Events' }}
       />
       <WriteEventForm isFestival />

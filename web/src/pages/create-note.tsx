@@ -20,7 +20,7 @@ export function Page() {
         <FormHead
           title="Share notes"
           sentence="Help the next class with what helped you."
-          back={{ to: '/notes', label: 'Notes' }}
+          back={{ to: '/notes', label: 'Notes', preload: 'render' }}
         />
       ) : (
         <FormHead

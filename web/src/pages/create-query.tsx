@@ -17,7 +17,7 @@ export function Page() {
       <FormHead
         title="Ask Query"
         sentence="The clearer the question, the better the answer. Alumni are notified right away."
-        back={{ to: '/myquery', label: 'My Query' }}
+        back={{ to: '/myquery', label: 'My Query', preload: 'render' }}
       />
       <TwoColumns aside={<FormTips title="For a good answer" tips={tips} />}>
         <AskQueryForm />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { kindClass } from '#web/features/calendar/kind-badge.tsx'
 import { OpenForms } from '#web/features/form-results/open-forms.tsx'
 import { CaughtUp } from '#web/features/own-home/caught-up.tsx'
+import { useFirstStepsEnd } from '#web/features/own-home/first-steps-end.ts'
 import { NewsList } from '#web/features/own-home/news-list.tsx'
 import { todayOfViewer } from '#web/features/own-home/today.cache.ts'
 import { UrgentStrip } from '#web/features/own-home/urgent-strip.tsx'
@@ -22,6 +23,7 @@ import { useSession } from '#web/platform/session.ts'
 import { currentSession, type Viewer } from '#web/platform/session-store.ts'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
+import { TeamFirstSteps } from './team-first-steps.tsx'
 import { OwnRows } from './waiting-for-you.tsx'
 
 /** The home of a team: its events, their registrations, and what needs the team's attention. */
@@ -42,7 +44,17 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
       {hasAside && <Shortcuts viewer={viewer} />}
       {today && <UrgentStrip urgent={today.urgent} />}
       <ListStates load={load} failedTitle="Couldn't load your dashboard">
-        {() => data && <Parts dashboard={data} slug={viewer.role.slug} today={today} hasAside={hasAside} />}
+        {() =>
+          data && (
+            <Parts
+              dashboard={data}
+              viewer={viewer}
+              pastCount={reports?.total}
+              today={today}
+              hasAside={hasAside}
+            />
+          )
+        }
       </ListStates>
       {today && <NewsList news={today.news} />}
       {!hasAside && <Shortcuts viewer={viewer} />}
@@ -52,14 +64,22 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
 
 interface PartsProps {
   dashboard: TeamDashboard
-  /** The slug of the team's page, or null if it has none. */
-  slug: string | null | undefined
+  viewer: Viewer
+  /** The number of the team's past events; undefined until it is known. */
+  pastCount: number | undefined
   today: Today | undefined
   hasAside: boolean
 }
 
 /** Running events and pending items are beside the rest, or above it on a narrow screen. */
-function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: PartsProps) {
+function Parts({ dashboard, viewer, pastCount, today, hasAside }: PartsProps) {
+  const { running, next, days } = dashboard
+  // Null if the team has no page.
+  const { slug } = viewer.role
+  const { isOver, end } = useFirstStepsEnd(viewer)
+  const first = !isOver && slug && (
+    <TeamFirstSteps slug={slug} dashboard={dashboard} pastCount={pastCount} onEnd={end} />
+  )
   const now = running.map((event) => <RunningEvent key={event.slug} event={event} />)
   const events = <NextEvents events={next} />
   const own = today && (today.rows.length === 0 ? <CaughtUp /> : <OwnRows today={today} />)
@@ -81,6 +101,7 @@ function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: Pa
     return (
       <>
         {now}
+        {first}
         {events}
         {own}
         {recruiting}
@@ -96,6 +117,7 @@ function Parts({ dashboard: { running, next, days }, slug, today, hasAside }: Pa
   )
   return (
     <TwoColumns aside={aside}>
+      {first}
       {events}
       {rest}
     </TwoColumns>

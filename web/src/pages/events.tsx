@@ -11,6 +11,7 @@ import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { useSession } from '#web/platform/session.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { readStudentSteps } from './student-first-steps.tsx'
 import { TodayPage } from './today.tsx'
 
 /** The college's events. It is also the home of students, with their news at the top. */
@@ -49,6 +50,9 @@ function certificateOf(event: EventCard) {
 export const read: ReadAhead = (client, { search }) => {
   const asked = parseEventsSearch(search)
   if (asked.view === 'mine') return void client.prefetchQuery(registeredEvents('ahead'))
-  if (currentSession().viewer?.roleModel === 'Student') void client.prefetchQuery(todayOfViewer())
+  if (currentSession().viewer?.roleModel === 'Student') {
+    void client.prefetchQuery(todayOfViewer())
+    readStudentSteps(client)
+  }
   if (asked.view === 'list') void client.prefetchQuery(eventsPage({ ...asked, day: '' }))
 }

@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import { AlumniActions } from '#web/features/forum/alumni-actions.tsx'
 import { DomainChips } from '#web/features/forum/domain-chips.tsx'
 import { forumPage, waitingQueries } from '#web/features/forum/forum.cache.ts'
@@ -7,13 +8,11 @@ import { ListWaitingQueries } from '#web/features/forum/list-waiting-queries.tsx
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-const sentence =
-  'Interact with our current GSTians through our GST Forum and address their queries through your invaluable experience.'
-
 export function Page() {
+  const { name, sentence } = college.forum
   return (
     <>
-      <Banner title="GST Forum" sentence={sentence} tone="peacock" actions={<AlumniActions />} />
+      <Banner title={name} sentence={sentence} tone="peacock" actions={<AlumniActions />} />
       <ListQueries
         aside={
           <>

@@ -1,3 +1,4 @@
+import { hasRoom } from '@portal/contract/college.ts'
 import { sideMenu } from '@portal/contract/menus.ts'
 import { Link } from '@tanstack/react-router'
 import { LatestBlog } from '#web/features/blogs/latest-blog.tsx'
@@ -51,7 +52,7 @@ export function Page() {
           <div className="hides-empty" style={{ gridColumn: '1 / -1' }}>
             <NextEvents />
           </div>
-          <LakshyaStrip />
+          {hasRoom('lakshya') && <LakshyaStrip />}
           <TeamsStrip />
           <LatestBlog />
         </div>

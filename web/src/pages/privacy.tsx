@@ -1,3 +1,4 @@
+import { college, hasRoom } from '@portal/contract/college.ts'
 import { keptFor, retention } from '@portal/contract/retention.ts'
 import { Link } from '@tanstack/react-router'
 import { Unsubscribe } from '#web/features/people/unsubscribe.tsx'
@@ -11,10 +12,11 @@ import { ReadingPage, type ReadingSection } from '#web/ui/reading-page.tsx'
  */
 export function Page() {
   const { portalName, collegeName, studentMailDomain, mode } = useSite()
-  const [{ unsubscribe }] = usePageSearch(parseToken)
+  const [{ unsubscribe, stop }] = usePageSearch(parseToken)
   return (
     <ReadingPage title="Privacy" sections={sectionsFor(studentMailDomain)}>
-      {unsubscribe !== '' && <Unsubscribe key={unsubscribe} token={unsubscribe} />}
+      {unsubscribe !== '' && <Unsubscribe key={unsubscribe} token={unsubscribe} isDesk />}
+      {stop !== '' && <Unsubscribe key={stop} token={stop} isDesk={false} />}
       <p>
         {collegeName} runs {portalName} for its students, teams, staff and alumni. This page explains what the
         portal stores about you, who can see it, how long it is kept, and how to get a copy or have it
@@ -31,9 +33,9 @@ export function Page() {
   )
 }
 
-/** Reads the token of an unsubscribe link in the alumni desk's mails, which works without a sign-in. */
-function parseToken(raw: RawSearch): { unsubscribe: string } {
-  return { unsubscribe: raw.unsubscribe ?? '' }
+/** Reads the token of an unsubscribe link in a mail, which works without a sign-in: the alumni desk's, or another. */
+function parseToken(raw: RawSearch): { unsubscribe: string; stop: string } {
+  return { unsubscribe: raw.unsubscribe ?? '', stop: raw.stop ?? '' }
 }
 
 function sectionsFor(studentMailDomain: string): ReadingSection[] {
@@ -53,7 +55,9 @@ function Stored() {
   return (
     <ul>
       <li>
-        <strong>Your sign-in:</strong> your name, your e-mail and, if your account has one, your photo.
+        <strong>Your sign-in:</strong> your name, your e-mail and, if your account has one, your photo; for
+        each session its times, and your browser and system, such as Firefox on Windows. The alumni admin sees
+        the open sessions of students and alumni, the council those of teams and registration desks.
       </li>
       <li>
         <strong>Student registration:</strong> PRN, branch, year, gender and date of birth. They confirm that
@@ -61,7 +65,8 @@ function Stored() {
       </li>
       <li>
         <strong>Your profile:</strong> everything you add to it, such as a photo, a cover, your phone number,
-        a short text, domains, skills, links, semester, division, home station and notification settings.
+        a short text, domains, skills, links, {college.terms.name.toLowerCase()}, division,
+        {hasRoom('railway') && ' home station,'} notification settings and holidays.
       </li>
       <li>
         <strong>Alumni:</strong> completion year, branch, qualification, company, designation, city and links.
@@ -69,19 +74,21 @@ function Stored() {
         card.
       </li>
       <li>
-        <strong>What you post:</strong> queries, answers, replies, blogs, comments, announcements, notes and
-        calendar entries, with their pictures, files and dates. When you replace a file in a note, we keep the
-        older versions.
+        <strong>What you post:</strong> queries, their outcomes, answers, replies, blogs, comments,
+        announcements, notes and calendar entries, with their pictures, files and dates. When you replace a
+        file in a note, we keep the older versions.
       </li>
       <li>
         <strong>What you do:</strong> likes, saved items, reports, and the notes you rated, downloaded or
         requested.
       </li>
-      <li>
-        <strong>Guests of the festival:</strong> the name, college, e-mail and phone that a guest of another
-        college enters for an event. All but the college are deleted some months after the event; the names of
-        winners stay.
-      </li>
+      {hasRoom('festival') && (
+        <li>
+          <strong>Guests of the festival:</strong> the name, college, e-mail and phone that a guest of another
+          college enters for an event. All but the college are deleted some months after the event; the names
+          of winners stay.
+        </li>
+      )}
       <li>
         <strong>Your teams and roles:</strong> the teams you belong to, your role there in each academic year,
         and the teams you follow. You are asked before a team lists you.
@@ -90,7 +97,8 @@ function Stored() {
         <strong>Messages to the student council.</strong> Only you and the council can read them.
       </li>
       <li>
-        <strong>Notifications</strong> we sent you, and whether you have seen them.
+        <strong>Notifications</strong> we sent you, whether you have seen them, and the reminders and e-mails
+        you chose.
       </li>
     </ul>
   )
@@ -101,8 +109,8 @@ function Visibility() {
     <ul>
       <li>
         <strong>Forum:</strong> students and alumni see your name, photo, branch and year, and the contact
-        details you choose to show. Teams see them on queries they open. Your profile shows who can see each
-        contact detail.
+        details you choose to show, and which alumni were asked to answer. Teams see them on queries they
+        open. Your profile shows who can see each contact detail.
       </li>
       <li>
         <strong>Blogs and team pages</strong> are public. Blogs show the author&apos;s name. Team pages show
@@ -129,6 +137,10 @@ function Visibility() {
         them.
       </li>
       <li>
+        <strong>Each summer</strong> the alumni desk moves all students up a year. It sees who repeats the
+        year or has left, and the portal keeps from which year to which each student moved.
+      </li>
+      <li>
         <strong>Proofs from alumni</strong> are visible only to the alumni desk. Each view is logged.
       </li>
     </ul>
@@ -149,9 +161,12 @@ function SigningIn({ studentMailDomain }: { studentMailDomain: string }) {
 function InBrowser() {
   return (
     <p>
-      Your theme and your unsent drafts are saved in your browser. Drafts are deleted after 30 days. While a
-      file uploads, its name and progress are saved too, so the upload can continue after a reload. Log out
-      when you use a shared computer.
+      Your theme and your unsent drafts are saved in your browser. Drafts are deleted after 30 days. Pages
+      that you read are saved for 30 days too, and tickets until the event is over, so that they open offline.
+      They are removed when you log out. While a file uploads, its name and progress are saved, so the upload
+      can continue after a reload. If you turn on Push, your browser&apos;s push service passes on our
+      messages, which only your device can read. If you sign in on a shared computer, say so below the
+      sign-in: no pages or drafts are then saved.
     </p>
   )
 }
@@ -178,15 +193,17 @@ function Retention() {
       <li>Posts are kept until you or the college delete them.</li>
       <li>
         Unconfirmed registrations of alumni are deleted {keptFor(retention.alumniClaims)} after they were
-        sent, with the e-mail, everything that was entered and the files. A festival guest who doesn&apos;t
-        enter the e-mailed code within an hour isn&apos;t registered; what they entered is deleted together
-        with the data of the event&apos;s other guests.
+        sent, with the e-mail, everything that was entered and the files.
+        {hasRoom('festival') &&
+          " A festival guest who doesn't enter the e-mailed code within an hour isn't registered; what they entered is deleted together with the data of the event's other guests."}
       </li>
       <li>Proofs are deleted {keptFor(retention.alumniProofs)} after the decision on the registration.</li>
-      <li>
-        Proofs of address and photos of passes for the railway concession are deleted a set time after the
-        decision. The form says how many days that is.
-      </li>
+      {hasRoom('railway') && (
+        <li>
+          Proofs of address and photos of passes for the railway concession are deleted a set time after the
+          decision. The form says how many days that is.
+        </li>
+      )}
       <li>Sessions end after 30 days without use, and after 90 days at the latest.</li>
       <li>
         E-mails that the alumni desk sent to many alumni are kept with their text and the number of
@@ -230,8 +247,8 @@ function Correcting() {
         To correct your PRN, branch, year or date of birth, or to delete your account, contact the college
         office in person or from your college e-mail. Your profile, files, drafts, marks, letters and answers
         to forms are then deleted. Queries, answers, comments, published blogs and notes stay for others,
-        without your name; delete those you don&apos;t want to stay before you ask. The register of issued
-        railway concessions and payments must be kept.
+        without your name; delete those you don&apos;t want to stay before you ask. The register of
+        {hasRoom('railway') && ' issued railway concessions and'} payments must be kept.
       </p>
       <p>
         Students who graduate get an alumni account. We merge it with your student account only after you

@@ -145,7 +145,6 @@ function Applications() {
         leafOf={({ _id }) => <NextLeaf applicationId={_id} />}
         tools={
           <Button
-            variant="default"
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
             {...download.ahead}
             onClick={() => {

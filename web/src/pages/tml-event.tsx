@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import { EventAfter } from '#web/features/event-after/event-after.tsx'
 import { EventQuestions } from '#web/features/event-crew/event-questions.tsx'
 import type { EventSlots } from '#web/features/events/event-slots.ts'
@@ -30,7 +31,7 @@ export function Page() {
   if (entry) return <GuestStatus key={entry} slug={slug} entry={entry} />
   return (
     <ReadEvent
-      back={{ to: '/tml/events', label: 'TML events' }}
+      back={{ to: '/tml/events', label: `${college.festival.name} events` }}
       festival={festival}
       afterwards={(event) => (
         <>

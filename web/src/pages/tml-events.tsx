@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import { useQuery } from '@tanstack/react-query'
 import { eventTeams } from '#web/features/events/events.cache.ts'
 import { festivalEventsPage } from '#web/features/festival-events/festival-events.cache.ts'
@@ -11,8 +12,8 @@ export function Page() {
   return (
     <>
       <Banner
-        title="TML events"
-        sentence="Tatva, Moksh and Lakshya: for GSTians and their guests."
+        title={`${college.festival.name} events`}
+        sentence="Tatva, Moksh and Lakshya: for our students and their guests."
         tone="gulal"
       />
       <ListFestivalEvents teams={teams} />

@@ -20,7 +20,6 @@ const teamForms = [
   'GET /forms/:id/missing',
 ] as const
 
-/** An event: its page, and the lists and cards that show it. */
 const events = [
   'GET /events',
   'GET /events/my',
@@ -97,6 +96,13 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'POST /alumni/admin/import': ['/alumni', 'GET /today'],
   'PUT /alumni/admin/approve': ['/alumni', 'GET /today'],
   'PUT /alumni/admin/undo': ['/alumni', 'GET /today'],
+  'PUT /alumni/admin/summer/students/:id': ['GET /alumni/admin/summer', 'GET /alumni/admin/summer/students'],
+  'POST /alumni/admin/students/import': ['/alumni', { later: '/explore' }],
+  'POST /alumni/admin/summer': ['/alumni', { later: '/explore' }],
+  'PUT /alumni/admin/summer/:id/undo': ['/alumni', { later: '/explore' }],
+  'PUT /people/accounts/:id/block': ['/people', { later: '/alumni' }],
+  'PUT /people/accounts/:id/unblock': ['/people', { later: '/alumni' }],
+  'PUT /people/accounts/:id/sessions/end': ['/people'],
   'PUT /alumni/admin/:id': [{ later: '/alumni' }, { later: 'GET /today' }],
   'PUT /alumni/admin/:id/profile': ['/alumni'],
   // It changes nothing.
@@ -120,6 +126,7 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'PUT /teams/:id/members/order': ['/teams'],
   'DELETE /teams/:id/members/:memberId': ['/teams', '/memberships'],
   'POST /teams/:id/members/copy': ['/teams', '/memberships'],
+  'POST /teams/:id/members/import': ['/teams', '/memberships'],
   'PUT /teams/:id/follow': ['/teams'],
   'PUT /memberships/:id': ['/memberships', '/teams', 'GET /today'],
   'DELETE /memberships/:id': ['/memberships', '/teams', 'GET /today'],
@@ -157,6 +164,9 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'POST /events/:id/message/preview': [],
   'POST /events/:id/message': ['GET /events/:id/messages'],
   'POST /events/:id/door': [{ later: '/events' }],
+  'PUT /events/:id/registration/payment': [...events],
+  'POST /events/:id/payments/statement': ['GET /events/:id/participants', 'GET /events/:id'],
+  'PUT /events/:id/participants/:participantId/refund': ['GET /events/:id/participants', 'GET /events/:id'],
   'PUT /events/:id/participants/:participantId/payment': ['GET /events/:id/participants', 'GET /events/:id'],
   'DELETE /events/:id/participants/:participantId/payment': [
     'GET /events/:id/participants',
@@ -253,6 +263,8 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'PUT /alumni/updateComment/:id': openQuery,
   'PUT /alumni/updateReply/:id': openQuery,
   'PUT /alumni/markHelped/:id': openQuery,
+  'PUT /alumni/declineQuery/:id': [...openQuery, ...queryLists, 'GET /today'],
+  'PUT /alumni/outcome/:id': openQuery,
   'DELETE /alumni/deleteComment/:id': openQuery,
   'DELETE /alumni/deleteReply/:id': openQuery,
   'PUT /alumni/admin/queries/:id/status': ['/alumni', 'GET /today'],
@@ -264,8 +276,15 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'PUT /notification/updateStatus': ['/notification'],
   'PUT /notification/markThingSeen': ['/notification'],
   'PUT /notification/markAllSeen': ['/notification'],
+  'PUT /reminders': ['/reminders'],
+  'PUT /mails/choices': ['/reminders'],
+  'POST /mails/unsubscribe/:token': ['/reminders'],
   'PUT /notification/choices': ['/notification'],
   'PUT /notification/muteTeam': ['/notification'],
+  'PUT /notification/push': ['GET /notification/push'],
+  'POST /notification/push/devices': ['GET /notification/push'],
+  'PUT /notification/push/devices/:id': ['GET /notification/push'],
+  'DELETE /notification/push/devices/:id': ['GET /notification/push'],
   'POST /notification/createNotification': ['/notification'],
   'DELETE /notification/:id': ['/notification'],
   'DELETE /blogs/:id/reports': ['/blogs'],
@@ -282,7 +301,7 @@ export const affects: Readonly<Record<WriteName, readonly Affected[]>> = {
   'PUT /blogs/:id/comments/:commentId/like': [{ later: 'GET /blogs/:id' }],
   'POST /blogs/:id/comments/:commentId/replies': ['GET /blogs/:id'],
   'DELETE /blogs/:id/comments/:commentId/replies/:replyId': ['GET /blogs/:id'],
-  'PUT /notes/requests': ['GET /notes/requests'],
+  'PUT /notes/requests': ['GET /notes/requests', 'GET /notes/subjects/:id/coverage'],
   // A mark is painted at once, and no card moves while it is tapped.
   'PUT /notes/:id/useful': [{ later: '/notes' }],
   'PUT /notes/:id/save': [{ later: '/notes' }],

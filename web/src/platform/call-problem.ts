@@ -39,6 +39,14 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof CallProblem && error.status === 404
 }
 
+/** The number of repeats of a read that the portal didn't answer. */
+export const triesMax = 2
+
+/** Returns whether the portal didn't answer or is temporarily unavailable. A refusal is an answer. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallProblem && (error.status === 0 || error.status >= 502)
+}
+
 /** Returns the problem of a response. A body that doesn't have the contract's shape becomes `INTERNAL`. */
 export function problemOf({ status, body, retryAfterSeconds }: Answer): CallProblem {
   if (!isProblemBody(body)) {

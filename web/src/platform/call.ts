@@ -52,8 +52,17 @@ export async function call<N extends CallName>(
   name: N,
   ...[options]: CallArguments<N>
 ): Promise<CallAnswer<DataOf<Api[N]>>> {
-  const make = () => exchange(name, options ?? {})
-  const body = await (isRead(name) ? make() : asOwnWrite(name, () => reloadAfter(name as WriteName, make)))
+  if (isWrite(name)) return callAct({ ...options, call: name })
+  const body = await exchange(name, options ?? {})
+  return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
+}
+
+/** Makes a call that changes data, whose name may come from this device's storage. Throws as `call` does. */
+export async function callAct<N extends WriteName>({
+  call: name,
+  ...options
+}: LooseOptions & { call: N }): Promise<CallAnswer<DataOf<Api[N]>>> {
+  const body = await asOwnWrite(name, () => reloadAfter(name, () => exchange(name, options)))
   return { data: body.data as DataOf<Api[N]>, message: body.message ?? '' }
 }
 
@@ -66,8 +75,8 @@ export async function load<N extends ReadName>(name: N, options: LooseOptions): 
   return (await exchange(name, options)).data as DataOf<Api[N]>
 }
 
-function isRead(name: CallName): name is ReadName {
-  return name.startsWith('GET ')
+function isWrite<N extends CallName>(name: N): name is N & WriteName {
+  return !name.startsWith('GET ')
 }
 
 /** Makes a call that answers with a session body, whose token is beside `data`. Sends no token. */
@@ -124,8 +133,8 @@ function tokenOf(callerId: string | null): string | null {
 }
 
 async function refreshWhenEnded(): Promise<void> {
-  const { accessToken, expiresAtMs } = currentSession()
-  if (accessToken !== null && Date.now() >= expiresAtMs) await refreshSession()
+  const { viewer, expiresAtMs } = currentSession()
+  if (viewer !== null && Date.now() >= expiresAtMs) await refreshSession()
 }
 
 async function sendOnce(name: string, options: LooseOptions, token: string | null): Promise<Answer> {

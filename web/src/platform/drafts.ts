@@ -1,4 +1,5 @@
-/** A draft stored in this browser. */
+import { isSharedComputer } from './shared-computer.ts'
+
 export interface Draft<T> {
   value: T
   savedAt: Date
@@ -25,6 +26,7 @@ export function readDraft<T>(
 
 /** Saves a draft. Ignores full or forbidden storage, so that the person can go on writing. */
 export function saveDraft(key: string, accountId: string, value: unknown): void {
+  if (isSharedComputer()) return
   try {
     localStorage.setItem(nameOf(key, accountId), JSON.stringify({ savedAt: new Date().toISOString(), value }))
   } catch {

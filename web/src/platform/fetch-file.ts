@@ -17,8 +17,8 @@ const unauthenticated = 401
  * @throws CallProblem if the request fails
  */
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<FetchedFile> {
-  const { accessToken, expiresAtMs } = currentSession()
-  if (accessToken !== null && Date.now() >= expiresAtMs) await refreshSession()
+  const { viewer, expiresAtMs } = currentSession()
+  if (viewer !== null && Date.now() >= expiresAtMs) await refreshSession()
   let response = await send(path, signal)
   if (response.status === unauthenticated) {
     await refreshSession()

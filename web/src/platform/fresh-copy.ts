@@ -9,7 +9,7 @@ const freshMs = 5_000
  * be saved back. Once the form is open, a later load doesn't close it.
  */
 export function useFreshCopy<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
-  const load = useQuery({ ...options, staleTime: freshMs })
+  const load = useQuery({ ...options, staleTime: freshMs, meta: { ...options.meta, isForForm: true } })
   const isLoading = load.isPending || (load.isFetching && load.isStale && !load.isFetchedAfterMount)
   const [isOpen, setOpen] = useState(false)
   if (!isLoading && !isOpen) setOpen(true)

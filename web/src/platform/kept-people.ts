@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange } from './session-store.ts'
+import { isSharedComputer } from './shared-computer.ts'
 
 /* The prefix of stored lists about other people that a device keeps for an account to work offline. A
    list's key in local storage is the prefix and the account id. Lists are removed when the account signs
@@ -13,7 +14,7 @@ export const keptPeoplePrefix = 'portal-people:'
 export function guardKeptPeople(): void {
   const check = () => {
     const { viewer, phase } = currentSession()
-    if (phase === 'ready') dropOthers(viewer?._id ?? null)
+    if (phase === 'ready') dropOthers(isSharedComputer() ? null : (viewer?._id ?? null))
   }
   onSessionChange(check)
   check()

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 
 type AnchorButtonProps = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>
 
-function AnchorButton({ variant = 'default', ...props }: AnchorButtonProps) {
-  return <Button component="a" variant={variant} {...props} />
+function AnchorButton(props: AnchorButtonProps) {
+  return <Button component="a" {...props} />
 }
 
 /** A link that looks like a button. As a link it can be opened in a new tab. */

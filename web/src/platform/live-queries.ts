@@ -8,7 +8,11 @@ interface Live {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { live?: Live }
+    queryMeta: {
+      live?: Live
+      /** Its data is edited, and waits longer for the portal before a copy of this device is taken (or-kept.ts). */
+      isForForm?: boolean
+    }
   }
 }
 

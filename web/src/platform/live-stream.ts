@@ -143,7 +143,7 @@ async function readStream(
   onEvent: (event: LiveEvent) => void,
   onOpen: () => void,
 ): Promise<void> {
-  if (currentSession().accessToken !== null && Date.now() >= currentSession().expiresAtMs)
+  if (currentSession().viewer !== null && Date.now() >= currentSession().expiresAtMs)
     await refreshUnlessSignedOut()
   const token = currentSession().accessToken
   // Visitors have no bell, so without a channel there is nothing to follow.

@@ -9,6 +9,30 @@ export function isOnline(): boolean {
   return navigator.onLine
 }
 
+let isAnswered = true
+const listeners = new Set<() => void>()
+
+/** Notes whether the portal has answered the last read. */
+export function markAnswered(isNow: boolean): void {
+  if (isAnswered === isNow) return
+  isAnswered = isNow
+  for (const listener of listeners) listener()
+}
+
+export function wasAnswered(): boolean {
+  return isAnswered
+}
+
+/** Returns whether the last read got an answer. If it got none, the screen may show a copy. */
+export function useIsAnswered(): boolean {
+  return useSyncExternalStore(onAnswered, wasAnswered, () => true)
+}
+
+function onAnswered(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)

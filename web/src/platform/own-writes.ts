@@ -20,7 +20,6 @@ export async function asOwnWrite<T>(name: string, write: () => Promise<T>): Prom
   }
 }
 
-/** Returns the number of ended writes, for `hasWrittenSince`. */
 export function ownWritesEnded(): number {
   return ended
 }

@@ -10,4 +10,6 @@ export interface LabelledLink {
   params?: { slug: string }
   search?: RawSearch
   label: string
+  /** Loads the page at once: it opens after sending, perhaps without a network. */
+  preload?: 'render'
 }

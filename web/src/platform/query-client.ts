@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallProblem } from './call-problem.ts'
-
-const triesMax = 2
+import { CallProblem, isUnanswered, triesMax } from './call-problem.ts'
+import { isOnline } from './online.ts'
 
 /** The query cache. Data is fresh for 30 s; returning to the tab doesn't load everything again. */
 export const queryClient = new QueryClient({
@@ -11,7 +10,9 @@ export const queryClient = new QueryClient({
       gcTime: 5 * 60_000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      retry: (failures, error) => failures < triesMax && mayHelpToRetry(error),
+      // Without a network a query fails immediately too, and the screen says so.
+      networkMode: 'always',
+      retry: (failures, error) => failures < triesMax && isUnanswered(error) && isOnline(),
       retryDelay: (failures, error) => waitMs(failures, error),
     },
     // Mutations fail immediately when offline, so that the screen can say so, instead of waiting silently for
@@ -19,14 +20,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-
-/**
- * Retries only if the server didn't answer or is temporarily unavailable. A refusal would be refused again.
- */
-function mayHelpToRetry(error: unknown): boolean {
-  if (!(error instanceof CallProblem)) return false
-  return error.status === 0 || error.status >= 502
-}
 
 function waitMs(failures: number, error: unknown): number {
   const asked = error instanceof CallProblem ? error.retryAfterSeconds : null

@@ -1,22 +1,29 @@
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AskedOf, load } from './call.ts'
 import type { ReadName } from './call-names.ts'
+import { orKept } from './or-kept.ts'
 
 type Asked<N extends ReadName> =
   Record<never, never> extends AskedOf<N> ? [asked?: AskedOf<N>] : [asked: AskedOf<N>]
 
 /**
- * Queries a GET call of the contract. The key of the query is the call itself, which `affects.ts` names too.
+ * Queries a GET call of the contract, or takes the copy that this device keeps (kept-answers.ts). The key of the query is the call itself, which `affects.ts` names too.
  * `staleTime`, `meta: live(…)` and the like are added beside it.
  * @param asked the parameters of its path and its query
  */
 export function resource<N extends ReadName>(name: N, ...[asked]: Asked<N>) {
   return queryOptions({
     queryKey: [name, asked ?? {}] as const,
-    queryFn: ({ signal }): Promise<DataOf<Api[N]>> => load(name, { ...asked, signal }),
+    queryFn: (context): Promise<DataOf<Api[N]>> =>
+      orKept(context, () => load(name, { ...asked, signal: context.signal })),
   })
+}
+
+/** A `resource` that every visit loads again; what it had before is shown until the answer comes. */
+export function pagedResource<N extends ReadName>(name: N, ...asked: Asked<N>) {
+  return queryOptions({ ...resource(name, ...asked), placeholderData: keepPreviousData, staleTime: 0 })
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { AccountRole } from '@portal/contract/roles.ts'
 
-/** The roles' display names. */
 export const roleNames: Readonly<Record<AccountRole, string>> = {
   Student: 'Student',
   Team: 'Team',

@@ -7,8 +7,8 @@ import { mayWait, uploadTurn } from './turns.ts'
 
 interface SendingInParts {
   file: File
-  /** Identifies the file in this browser after a reload. The account is added here. */
-  fingerprint: string
+  /** Identifies the file in this browser after a reload; null if the browser provides none. */
+  hash: string | null
   onPart: (part: number) => void
   /** Called when the upload is queued, or when the server asked to wait. */
   onWait: () => void
@@ -33,14 +33,7 @@ export interface PartSender {
  * Sends a file in parts (contract/src/resumable-upload.ts), so that a lost connection costs one part and not
  * the whole file.
  */
-export function sendInParts({
-  file,
-  fingerprint,
-  onPart,
-  onWait,
-  onDone,
-  onFailure,
-}: SendingInParts): PartSender {
+export function sendInParts({ file, hash, onPart, onWait, onDone, onFailure }: SendingInParts): PartSender {
   const account = currentSession().viewer?._id ?? 'visitor'
   let hasLookedBack = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +53,7 @@ export function sendInParts({
     chunkSize: resumableUploadLimits.partBytesAdvised,
     retryDelays: [500, 1_000, 3_000, 5_000, 10_000],
     // Two people may use one browser, and an upload belongs to one account.
-    fingerprint: async () => `portal:${account}:${fingerprint}`,
+    fingerprint: async () => `portal:${account}:${hash ?? `${file.name}:${file.size}:${file.lastModified}`}`,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: async (request) => {
       await renewSession()
@@ -142,4 +135,14 @@ function refusalOf(status: number): string {
   if (status === 413) return 'The file is too large'
   if (status === 429) return 'You have too many unfinished uploads. Finish or cancel one, then retry.'
   return "Couldn't upload the file. Please try again."
+}
+
+/** Returns the SHA-256 in hex, or null if the browser doesn't provide it (over plain HTTP). */
+export async function hashOfFile(file: File): Promise<string | null> {
+  // `crypto.subtle` is typed as always present, but over plain HTTP it is missing.
+  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
+  if (!subtle) return null
+  const digest = await subtle.digest('SHA-256', await file.arrayBuffer()).catch(() => null)
+  if (digest === null) return null
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,7 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { SessionBody } from '@portal/contract/session.ts'
 import { problemOf, unreachableProblem } from './call-problem.ts'
+import { endRefreshAttempt, refreshAttempt } from './refresh-attempt.ts'
 import { mayHaveSession } from './session-hint.ts'
 import { currentSession, dropSession, takeSession } from './session-store.ts'
 import { isBeingSignedOut } from './signing-out.ts'
@@ -32,6 +33,7 @@ async function renew(): Promise<void> {
   if (!mayHaveSession()) return dropSession('ended')
   const before = currentSession()
   const answer = await askForSession()
+  if (answer.status < 500) endRefreshAttempt()
   // A sign-out during the refresh wins.
   if (currentSession() !== before && currentSession().hasSignedOut) return
   if (answer.status === 401) return dropSession('ended')
@@ -45,7 +47,7 @@ async function askForSession(): Promise<Answer> {
       name: 'POST /auth/refresh',
       method: 'POST',
       url: `${apiPrefix}/auth/refresh`,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...refreshAttempt() },
     })
   } catch {
     throw unreachableProblem()

@@ -9,8 +9,11 @@ export interface SessionState {
   accessToken: string | null
   /** The expiry of the token, in milliseconds of this browser's clock. */
   expiresAtMs: number
-  /** `starting` until the first refresh has ended; `unreachable` if the server didn't answer it. */
-  phase: 'starting' | 'unreachable' | 'ready'
+  /**
+   * `starting` until the first refresh has ended. If the server didn't answer it: `offline` with the viewer that this
+   * device keeps, who has no token yet, or else `unreachable`.
+   */
+  phase: 'starting' | 'offline' | 'unreachable' | 'ready'
   /** True if the person signed out in this tab. The return path is then dropped. */
   hasSignedOut: boolean
   /** Why the session is over, if not by a sign-out in this tab. This tab says so and keeps the return path. */
@@ -53,6 +56,11 @@ export function dropSession(how: 'signedOut' | 'elsewhere' | 'ended'): void {
   const ended = state.viewer === null ? state.over : 'ended'
   const over = { signedOut: null, elsewhere: 'elsewhere', ended } as const
   set({ ...nobody, phase: 'ready', hasSignedOut: how === 'signedOut', over: over[how] })
+}
+
+/** Starts as the viewer whose pages this device keeps. The first call that gets through brings the session. */
+export function takeKeptViewer(viewer: Viewer): void {
+  set({ ...nobody, viewer, phase: 'offline' })
 }
 
 export function markUnreachable(): void {

@@ -8,7 +8,7 @@ export type { Viewer }
 export interface SessionView {
   /** Null for a visitor. */
   viewer: Viewer | null
-  /** False until the refresh at the app's start has ended. */
+  /** False until the refresh at the app's start has ended, or the app has started with what this device keeps. */
   isReady: boolean
   /** True if the refresh at the app's start got no answer. */
   isUnreachable: boolean
@@ -17,7 +17,7 @@ export interface SessionView {
 /** Returns the session of the signed-in person or the visitor. */
 export function useSession(): SessionView {
   const { viewer, phase } = useSyncExternalStore(onSessionChange, currentSession, currentSession)
-  return { viewer, isReady: phase === 'ready', isUnreachable: phase === 'unreachable' }
+  return { viewer, isReady: phase === 'ready' || phase === 'offline', isUnreachable: phase === 'unreachable' }
 }
 
 /** Stores the session of a sign-in. Other tabs take it over too. */

@@ -33,7 +33,7 @@ export function useSite(): SiteSettings {
   return site
 }
 
-function currentSite(): SiteSettings | null {
+export function currentSite(): SiteSettings | null {
   return settings
 }
 

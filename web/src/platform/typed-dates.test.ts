@@ -1,10 +1,10 @@
+import { parseTypedDay } from '@portal/contract/typed-day.ts'
 import { expect, test } from 'vitest'
 import {
   dayProblem,
   dayTimeOf,
   dayTimeProblem,
   isoOfDayTime,
-  parseTypedDay,
   parseTypedTime,
   timeInWords,
 } from './typed-dates.ts'

@@ -76,6 +76,7 @@ function sessionOf(roleModel: AccountRole) {
       isEventHead: false,
       role: { slug: 'aarohi' },
       headline: 'TE IT',
+      joinedAt: '2024-07-01T04:00:00.000Z',
       rights: [],
       can: {
         joinTeams: roleModel === 'Student' || roleModel === 'Alumni',

@@ -19,6 +19,7 @@ export function sessionWith(claims: object): SessionBody {
       isEventHead: false,
       role: { slug: 'aarohi' },
       headline: 'TE IT',
+      joinedAt: '2024-07-01T04:00:00.000Z',
       rights: [],
       can: { joinTeams: true, writeToCouncil: true, judgeReports: false },
     },

@@ -1,3 +1,5 @@
+import { college } from '@portal/contract/college.ts'
+
 /**
  * The college gate, the only ornament of the everyday portal, in three forms: two groups for banners, one
  * gate for empty states, and the logo. Always decorative; the container sets its size.
@@ -55,8 +57,9 @@ export function GateArt() {
   )
 }
 
-/** The portal's logo: the gate in dark ink on the yellow board. */
+/** The portal's logo: the college's own, or the gate in dark ink on the yellow board. */
 export function ArchesMark({ sizePx = 28 }: { sizePx?: number }) {
+  if (college.logo) return <img src="/icon.svg" alt="" width={sizePx} height={sizePx} />
   return (
     <svg width={sizePx} height={sizePx} viewBox="0 0 28 28" fill="none" aria-hidden="true">
       <rect width="28" height="28" rx="8" fill="var(--portal-board)" />

@@ -6,5 +6,4 @@ function CardAnchor(props: ComponentProps<typeof Card<'a'>>) {
   return <Card component="a" isOpening {...props} />
 }
 
-/** A card that is one link. */
 export const CardLink = createLink(CardAnchor)

@@ -24,7 +24,7 @@ export function Checkbox({ onChange, note, children, ...input }: CheckboxProps) 
       <span>
         {children}
         {note && (
-          <Text component="small" display="block" size="sm" c="dimmed">
+          <Text component="small" display="block" variant="dimmed">
             {note}
           </Text>
         )}

@@ -54,7 +54,7 @@ export function ConfirmDialog({
         </Flex>
       )}
       <DialogButtons>
-        <Button variant="default" onClick={cancel} aria-disabled={isBusy} data-autofocus>
+        <Button onClick={cancel} aria-disabled={isBusy} data-autofocus>
           Cancel
         </Button>
         <Button variant={isHarmless ? 'board' : 'danger'} onClick={run} loading={isBusy}>

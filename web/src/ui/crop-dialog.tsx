@@ -92,10 +92,8 @@ function CropFrame({ src, shape, onCropped, onClose }: CropDialogProps & { src: 
         {failure}
       </Text>
       <Flex gap={8} justify="flex-end" wrap="wrap" mt={12}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={() => void use()} disabled={failure !== null}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="filled" onClick={() => void use()} disabled={failure !== null}>
           Use picture
         </Button>
       </Flex>

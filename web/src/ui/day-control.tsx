@@ -1,5 +1,6 @@
+import { parseTypedDay } from '@portal/contract/typed-day.ts'
 import { useState } from 'react'
-import { isDay, parseTypedDay } from '#web/platform/typed-dates.ts'
+import { isDay } from '#web/platform/typed-dates.ts'
 import { dayInDigits } from './calendar-days.ts'
 import { DayPicker } from './day-picker.tsx'
 import type { FieldWiring } from './field.tsx'

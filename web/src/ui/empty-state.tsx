@@ -10,7 +10,6 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** The empty state of a loaded list. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateCard art={<GateArt />} role="status" {...props} />
 }

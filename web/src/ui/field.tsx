@@ -32,7 +32,7 @@ type FieldLabelProps = ComponentProps<'label'> & {
 export function FieldLabel({ component, isOptional = false, children, ...props }: FieldLabelProps) {
   const Tag = (component ?? 'label') as 'label'
   return (
-    <Tag {...props} className={`block text-13 weight-600 secondary ${styles.label}`}>
+    <Tag {...props} className="block text-13 weight-600 secondary" style={{ marginBottom: 6 }}>
       {children}
       {isOptional && <span className="weight-400 dimmed"> (optional)</span>}
     </Tag>

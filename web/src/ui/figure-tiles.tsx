@@ -15,8 +15,8 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: readonly F
       component="ul"
       aria-label={label}
       display="grid"
-      className="gap-8"
       style={{
+        gap: 8,
         // More than three don't fit beside each other on a phone.
         gridTemplateColumns: `repeat(${tiles.length > 3 ? 'auto-fit' : tiles.length}, minmax(${tiles.length > 3 ? 132 : 0}px, 1fr))`,
       }}
@@ -37,11 +37,7 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: readonly F
           <Text fz={20} fw={700} lh={1.3}>
             {figure}
           </Text>
-          {note && (
-            <Text fz={13} c="dimmed">
-              {note}
-            </Text>
-          )}
+          {note && <Text variant="dimmed">{note}</Text>}
         </Box>
       ))}
     </Box>

@@ -17,13 +17,7 @@ export function FileButton({ label, rules, buttonLabel, onPick, children, ...but
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        {...button}
-        variant="default"
-        aria-label={buttonLabel}
-        data-picks-files
-        onClick={() => input.current?.click()}
-      >
+      <Button {...button} aria-label={buttonLabel} data-picks-files onClick={() => input.current?.click()}>
         {children}
       </Button>
       <input

@@ -82,12 +82,10 @@ function LeaveDialog({ hasDraft, isOpen, onStay, onLeave }: LeaveDialogProps) {
       }
     >
       <DialogButtons>
-        <Button variant="default" onClick={onStay} data-autofocus>
+        <Button onClick={onStay} data-autofocus>
           Stay
         </Button>
-        <Button variant="default" onClick={onLeave}>
-          Leave
-        </Button>
+        <Button onClick={onLeave}>Leave</Button>
       </DialogButtons>
     </Dialog>
   )

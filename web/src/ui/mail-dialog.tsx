@@ -76,10 +76,8 @@ export function MailDialog(props: MailDialogProps) {
             {preview.data?.refusal ?? problemOf('')}
           </Text>
           <Group justify="flex-end" gap={10}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button loading={preview.isPending} onClick={() => preview.mutate()}>
               Preview
             </Button>
             <Button type="submit" variant="filled" loading={send.isPending} disabled={count === 0}>

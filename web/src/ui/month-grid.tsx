@@ -53,7 +53,7 @@ export function MonthGrid({ note, ...props }: MonthGridProps & { note?: ReactNod
   return (
     <>
       <MonthHead month={month} note={note} onMonth={(wanted) => onDay(sameDayIn(wanted, day))}>
-        <Button variant="default" size="xs" onClick={() => onDay(today)}>
+        <Button size="xs" onClick={() => onDay(today)}>
           Today
         </Button>
       </MonthHead>

@@ -16,7 +16,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
       zIndex="var(--portal-z-popover)"
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={label}>
+        <ActionIcon aria-label={label}>
           <Icon name="dots" sizePx={20} />
         </ActionIcon>
       </Menu.Target>
@@ -39,7 +39,7 @@ export function MoreItem({ icon, children, onClick, isDanger, isDisabled }: More
     <Menu.Item
       leftSection={iconOf(icon)}
       disabled={isDisabled ?? false}
-      className={isDanger ? 'ink-bad' : undefined}
+      {...(isDanger && { c: 'var(--portal-bad)' })}
       {...(onClick && { onClick })}
     >
       {children}

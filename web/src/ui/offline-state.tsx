@@ -2,7 +2,7 @@ import { BrokenLineArt } from './broken-line-art.tsx'
 import { StateCard } from './state-card.tsx'
 
 /**
- * The state of a page or list that can't be loaded offline. It has no button, because it loads when the
+ * The state of a page, or a part of one, that can't be loaded offline. It has no button, because it loads when the
  * network is back.
  */
 export function OfflineState() {
@@ -11,7 +11,7 @@ export function OfflineState() {
       art={<BrokenLineArt />}
       role="alert"
       title="You're offline"
-      sentence="This page loads by itself when you're back online."
+      sentence="This isn't saved on this device. It loads by itself when you're back online."
     />
   )
 }

@@ -63,7 +63,7 @@ function NameAndSize({ picked: { name, file } }: { picked: PickedFile }) {
     <span className="grid grow shrinks">
       <span className="ellipsis text-14 secondary">{name}</span>
       {file && (
-        <Text span size="sm" c="dimmed">
+        <Text span variant="dimmed">
           {fileSizeWords(file.size)}
         </Text>
       )}

@@ -1,4 +1,5 @@
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
+import { useState } from 'react'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { DrawnArt } from './drawn-art.tsx'
 import styles from './poster.module.css'
@@ -15,25 +16,27 @@ interface PosterProps {
 }
 
 /**
- * The square picture of a thing with a poster, or one drawn from its slug. Decorative: the title is beside
- * it.
+ * The square picture of a thing with a poster, or one drawn from its slug, also if the poster can't be loaded.
+ * Decorative: the title is beside it.
  */
 export function Poster({ slug, picture, title, size, className }: PosterProps) {
   // Lettering is illegible on a phone's small posters.
   const isWide = useMinWidth('48em')
+  const [lost, setLost] = useState<string | null>(null)
   const hasWord = size === 'page' || (size === 'card' && isWide)
   return (
     <span
       className={[`rigid ground-raised ${styles.poster}`, className].filter(Boolean).join(' ')}
       data-size={size}
     >
-      {picture === null ? (
+      {picture === lost || picture === null ? (
         <DrawnArt slug={slug} word={hasWord ? wordOf(title) : undefined} />
       ) : (
         <img
           src={size === 'page' ? picture : thumbnailOf(picture)}
           alt=""
           loading={size === 'page' ? 'eager' : 'lazy'}
+          onError={() => setLost(picture)}
         />
       )}
     </span>

@@ -9,7 +9,7 @@ interface QrPlateProps {
 }
 
 /** Renders a ticket's QR code as SVG, with error correction for a creased sheet. */
-export function qrOf(code: string): string {
+function qrOf(code: string): string {
   return renderSVG(code, { ecc: 'M', border: 0, blackColor: '#000', whiteColor: '#fff' })
 }
 

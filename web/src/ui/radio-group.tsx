@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string>({
           <span>
             {option.label}
             {option.note && (
-              <Text component="small" display="block" size="sm" c="dimmed">
+              <Text component="small" display="block" variant="dimmed">
                 {option.note}
               </Text>
             )}

@@ -67,9 +67,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
           )}
         </Field>
         <DialogButtons>
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
+          <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant={isHarsh ? 'danger' : 'filled'} loading={sending.isPending}>
             {words.action}
           </Button>

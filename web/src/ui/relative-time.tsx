@@ -1,13 +1,8 @@
 import { formatDateTime, type RelativeStyle, relativeTime } from '#web/platform/dates.ts'
 import { useMinute } from './minute-clock.ts'
 
-type RelativeTimeProps = {
-  iso: string
-  style: RelativeStyle
-}
-
 /** A relative time such as "5m ago" that stays current. The exact time is shown on hover. */
-export function RelativeTime({ iso, style }: RelativeTimeProps) {
+export function RelativeTime({ iso, style }: { iso: string; style: RelativeStyle }) {
   const now = useMinute()
   return (
     <time dateTime={iso} title={formatDateTime(iso)}>

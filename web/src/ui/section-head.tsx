@@ -1,10 +1,15 @@
 import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The title of a section, with its links at the end. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
-    <Group gap={0} justify="space-between" wrap="nowrap" mih={44}>
+    <Group
+      gap={0}
+      justify="space-between"
+      wrap="nowrap"
+      mih={children ? 44 : 32}
+      align={children ? undefined : 'flex-start'}
+    >
       <Box component="h2" fz={18} id={id}>
         {title}
       </Box>

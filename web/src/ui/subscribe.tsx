@@ -35,7 +35,6 @@ export function Subscribe({ isWide = false, onNewLink, ...ways }: SubscribeProps
       >
         <Popover.Target>
           <Button
-            variant="default"
             fullWidth={isWide}
             onClick={() => setShown(shown === 'ways' ? 'nothing' : 'ways')}
             flex="none"
@@ -84,20 +83,14 @@ function Ways({ path, sentence, more, onAskForNewLink }: WaysProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group gap={8}>
-        <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
+        <Button variant="filled" component="a" href={address.replace(/^https?:/, 'webcal:')}>
           Subscribe
         </Button>
-        <Button variant="default" onClick={() => void copy()}>
-          Copy link
-        </Button>
-        <Button component="a" variant="default" href={path} download>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button component="a" href={path} download>
           Download .ics
         </Button>
-        {onAskForNewLink && (
-          <Button variant="default" onClick={onAskForNewLink}>
-            New link
-          </Button>
-        )}
+        {onAskForNewLink && <Button onClick={onAskForNewLink}>New link</Button>}
         {more}
       </Group>
     </>

@@ -7,12 +7,14 @@ import styles from './unsent-note.module.css'
 interface UnsentNoteProps {
   /** The waiting thing: 'answer', 'reply', 'comment' or 'query'. */
   thing: string
+  /** What is not saved with it, such as "files". */
+  lacks?: string | undefined
   isSending: boolean
   onSend: () => void
 }
 
 /** Says that something waits on this device, and offers to send it when the network is back. */
-export function UnsentNote({ thing, isSending, onSend }: UnsentNoteProps) {
+export function UnsentNote({ thing, lacks, isSending, onSend }: UnsentNoteProps) {
   const isOnline = useIsOnline()
   const [wasOffline, setWasOffline] = useState(!isOnline)
   if (!isOnline && !wasOffline) setWasOffline(true)
@@ -30,7 +32,8 @@ export function UnsentNote({ thing, isSending, onSend }: UnsentNoteProps) {
         </>
       ) : (
         <span className={`shrinks ${styles.words}`}>
-          You're offline. Your {thing} is saved on this device. You can send it when you're back online.
+          You're offline. {lacks ? `The text of your ${thing}` : `Your ${thing}`} is saved on this device.{' '}
+          {lacks && `Keep this page open for its ${lacks}. `}You can send it when you're back online.
         </span>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { hasRoom } from '@portal/contract/college.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type ComponentType, lazy, Suspense } from 'react'
 
@@ -11,7 +12,9 @@ const cards: Partial<Record<AccountRole, ComponentType<FootProps>>> = {
   Railway: later(
     async () => (await import('#web/features/railway-desk/railway-shift-card.tsx')).RailwayShiftCard,
   ),
-  Student: later(async () => (await import('#web/features/railway/pass-card.tsx')).PassCard),
+  ...(hasRoom('railway') && {
+    Student: later(async () => (await import('#web/features/railway/pass-card.tsx')).PassCard),
+  }),
 }
 
 /**

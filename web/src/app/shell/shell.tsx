@@ -1,14 +1,18 @@
 import { sideMenu } from '@portal/contract/menus.ts'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { InstallOfferOnce } from '#web/college/install/install-offer-once.tsx'
+import { KeepPushOnce } from '#web/college/push/keep-push-once.tsx'
 import { useLive } from '#web/platform/live.ts'
+import { useIsAnswered, useIsOnline } from '#web/platform/online.ts'
 import { useSession } from '#web/platform/session.ts'
 import { refreshUnlessSignedOut } from '#web/platform/session-refresh.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { menuViewer } from './menu-viewer.ts'
+import { OutboxLineLater } from './outbox-line-later.tsx'
 import { RailFoot } from './rail-foot.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './shell.module.css'
@@ -16,9 +20,13 @@ import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useSearch } from './use-search.tsx'
 
+const OfflineLine = lazyPart(async () => (await import('./offline-line.tsx')).OfflineLine)
+
 /** The top bar, the side navigation and the footer around a page. */
 export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; children: ReactNode }) {
   const { viewer } = useSession()
+  const isAnswered = useIsAnswered()
+  const isOnline = useIsOnline()
   const content = useFocusOnNewPage()
   // The stream reports that the session ended elsewhere. The refresh then gets a 401 and drops the session
   // here.
@@ -42,7 +50,13 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
           tabIndex={-1}
           data-focus-target
         >
+          {!(isOnline && isAnswered) && (
+            <Suspense>
+              <OfflineLine />
+            </Suspense>
+          )}
           <RefusalNotice />
+          {viewer && <OutboxLineLater />}
           {children}
         </main>
         <Footer />
@@ -50,6 +64,7 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
       {viewer && <BottomBar viewer={viewer} onSearch={search.open} />}
       {search.palette}
       {viewer && <InstallOfferOnce />}
+      {viewer && <KeepPushOnce />}
     </div>
   )
 }

@@ -6,17 +6,22 @@ interface PaletteKeys {
   open: () => void
   /** Receives letters that were typed after the palette's key and before its field was rendered. */
   typeAhead: (letter: string) => void
+  openGuide: () => void
 }
 
 /**
- * Opens the palette with Ctrl-K or Cmd-K anywhere, and with `/` where no field, menu or dialog handles keys.
+ * Opens the palette with Ctrl-K or Cmd-K anywhere, and with `/` where no field, menu or dialog handles keys. There,
+ * `?` opens the guide; on a desk it opens the desk's keys instead.
  */
-export function usePaletteKeys({ isOffered, isOpen, open, typeAhead }: PaletteKeys): void {
+export function usePaletteKeys({ isOffered, isOpen, open, typeAhead, openGuide }: PaletteKeys): void {
   useWindowEvent('keydown', (event) => {
-    if (!isOffered || event.defaultPrevented || event.altKey || event.isComposing) return
+    if (event.defaultPrevented || event.altKey || event.isComposing) return
     const hasCommand = event.ctrlKey || event.metaKey
     const isFree = !hasCommand && isUnheard(event)
-    if (isFree ? event.key === '/' : hasCommand && event.key.toLowerCase() === 'k' && !event.shiftKey) open()
+    if (isFree && !isOpen && event.key === '?') openGuide()
+    else if (!isOffered) return
+    else if (isFree ? event.key === '/' : hasCommand && event.key.toLowerCase() === 'k' && !event.shiftKey)
+      open()
     else if (isFree && isOpen && event.key.length === 1) typeAhead(event.key)
     else return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Viewer } from '#web/platform/session.ts'
 import { usePart } from '#web/platform/use-part.ts'
@@ -13,6 +14,7 @@ interface Search {
 
 /** Holds the palette of a signed-in person, opened by the search field, the bottom bar or the keys. */
 export function useSearch(viewer: Viewer | null): Search {
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [typedAhead, setTypedAhead] = useState('')
   const close = () => setOpen(false)
@@ -27,7 +29,8 @@ export function useSearch(viewer: Viewer | null): Search {
     setOpen(true)
   }
   const typeAhead = (letter: string) => setTypedAhead((letters) => letters + letter)
-  usePaletteKeys({ isOffered: viewer !== null, isOpen, open, typeAhead })
+  const openGuide = () => void navigate({ to: '/guide' })
+  usePaletteKeys({ isOffered: viewer !== null, isOpen, open, typeAhead, openGuide })
   const palette = Part && viewer && (
     <Part
       isOpen={isOpen}

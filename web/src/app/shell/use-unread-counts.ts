@@ -12,6 +12,7 @@ const roomOf: Readonly<Record<NotificationType, string>> = {
   Form: '/forms',
   Query: '/gstforum',
   Railway: '/railway',
+  Account: '/alumni/profile',
 }
 
 /**

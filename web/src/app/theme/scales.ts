@@ -1,92 +1,11 @@
 import type { MantineColorsTuple } from '@mantine/core'
+import { designScales } from './design-scales.ts'
+
+/** The scales of a college with its own colours, which the build puts in (web/build/college-look.ts). */
+const own: Record<'peacock' | 'marigold', MantineColorsTuple> | undefined = import.meta.env.COLLEGE_SCALES
 
 /** The colour scales, ten shades each, from light to dark. */
-export const scales = {
-  peacock: [
-    '#EAFBFB',
-    '#CDF4F5',
-    '#A5EBED',
-    '#7CE1E4',
-    '#51D2D6',
-    '#2BB3B7',
-    '#169295',
-    '#047376',
-    '#045C5E',
-    '#044142',
-  ],
-  marigold: [
-    '#FFF8E8',
-    '#FFEFC9',
-    '#FFE1A0',
-    '#FFD278',
-    '#FEC04D',
-    '#F9AC13',
-    '#DA8A11',
-    '#AF6611',
-    '#874B11',
-    '#5F330F',
-  ],
-  gulal: [
-    '#FFF3F7',
-    '#FFE3EB',
-    '#FFC7D9',
-    '#FFA3C2',
-    '#FF72A9',
-    '#F14692',
-    '#D22A7A',
-    '#AE1D63',
-    '#89154D',
-    '#601135',
-  ],
-  neem: [
-    '#EDFBF0',
-    '#D5F7DD',
-    '#B1F0C1',
-    '#8CE5A5',
-    '#65D68A',
-    '#4BB870',
-    '#359658',
-    '#267543',
-    '#1E5B34',
-    '#133F23',
-  ],
-  sindoor: [
-    '#FFF4F3',
-    '#FFE4E1',
-    '#FFCBC5',
-    '#FEA69F',
-    '#FA7C75',
-    '#ED5350',
-    '#D53136',
-    '#B72028',
-    '#921A1F',
-    '#671516',
-  ],
-  dark: [
-    '#E9EEEF',
-    '#B6C0C2',
-    '#92A0A3',
-    '#616F72',
-    '#3D4A4E',
-    '#263134',
-    '#1A2326',
-    '#121A1C',
-    '#0A1113',
-    '#05090A',
-  ],
-  gray: [
-    '#F8FBFB',
-    '#F1F4F5',
-    '#E8ECED',
-    '#DBE1E2',
-    '#C4CCCE',
-    '#95A1A3',
-    '#6A797C',
-    '#505E60',
-    '#334042',
-    '#131C1E',
-  ],
-} satisfies Record<string, MantineColorsTuple>
+export const scales = { ...designScales, ...own }
 
 /**
  * Mantine's default colours as the portal's variables, which follow the scheme, the festive theme and print.

@@ -84,13 +84,20 @@ export const theme = createTheme({
   components: {
     Button: {
       // Without a variant Mantine doesn't ask `variantColors`.
-      defaultProps: { variant: 'filled' },
+      defaultProps: { variant: 'default' },
       vars: (_theme: unknown, { size }: { size?: unknown }) => ({
         root: buttonSizes[String(size ?? 'sm')] ?? {},
       }),
     },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
     Input: {
       vars: () => ({ wrapper: { '--input-height': 'var(--portal-input-height)', '--input-fz': '15px' } }),
+    },
+    Text: {
+      // `dimmed` is the small line below or beside what it explains.
+      styles: (_theme: unknown, { variant }: { variant?: unknown }) => ({
+        root: variant === 'dimmed' ? { color: 'var(--mantine-color-dimmed)', fontSize: '13px' } : {},
+      }),
     },
     Select: markedOption,
     Autocomplete: markedOption,

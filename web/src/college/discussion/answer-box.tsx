@@ -5,7 +5,6 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useFormHold } from '#web/ui/form/held-form.tsx'
-import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import styles from './answer-box.module.css'
 import type { Discussion } from './discussion.ts'
 import { MentionField } from './mention-field.tsx'
@@ -27,7 +26,8 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
   const closedBecause = useFormHold(text.trim() !== '')
   const sending = useMessageSending({
     discussion,
-    draftKey: discussion.draftKey,
+    place: discussion.draftKey,
+    thing: words.answer,
     post: discussion.answer,
     onSent: () => setText(''),
   })
@@ -79,16 +79,13 @@ export function AnswerBox({ discussion }: { discussion: Discussion }) {
         >
           {text.length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
         </span>
-        <Text span size="sm" c="dimmed" flex="1 1 200px">
+        <Text span variant="dimmed" flex="1 1 200px">
           Links, lists, **bold** and `code` work.{discussion.mentions && ' @ mentions people.'}
         </Text>
         <Button type="submit" variant="board" loading={sending.isBusy}>
           Post
         </Button>
       </Group>
-      {sending.isWaiting && text.trim() !== '' && (
-        <UnsentNote thing={words.answer} isSending={sending.isBusy} onSend={post} />
-      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { useState } from 'react'
 import { MessageText } from '#web/college/message/message-text.tsx'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
-import { useSession } from '#web/platform/session.ts'
+import { WaitingActs } from '#web/ui/waiting-acts.tsx'
 import { AnswerActions } from './answer-actions.tsx'
 import styles from './answer-item.module.css'
 import type { Discussion, ShownAnswer } from './discussion.ts'
@@ -13,7 +13,6 @@ import { useQuoting } from './quoting.ts'
 import { RemovedNote } from './removed-note.tsx'
 import { ReplyBox, replyDraftKey } from './reply-box.tsx'
 import { ReplyThread } from './reply-thread.tsx'
-import { unsentSince } from './unsent-message.ts'
 
 interface AnswerItemProps {
   discussion: Discussion
@@ -27,7 +26,7 @@ interface AnswerItemProps {
  * specification says.
  */
 export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProps) {
-  const [isReplying, setIsReplying] = useState(useHasUnsentReply(discussion, answer._id))
+  const [isReplying, setIsReplying] = useState(false)
   const [isEditing, setIsEditing] = useState(false)
   const [areRepliesShown, setAreRepliesShown] = useUnfolding(linked)
   const hasThread = areRepliesShown && answer.reply.length > 0
@@ -72,6 +71,7 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
           isEditing={isEditing}
           onEdit={() => setIsEditing(true)}
         />
+        <WaitingActs place={replyDraftKey(discussion, answer._id)} />
         {(isReplying || hasThread) && (
           <div className={`hides-empty ${styles.thread}`}>
             {hasThread && <ReplyThread discussion={discussion} answer={answer} onQuote={quoting.quote} />}
@@ -88,12 +88,6 @@ export function AnswerItem({ discussion, answer, linked = null }: AnswerItemProp
       </Box>
     </li>
   )
-}
-
-/** A reply that couldn't be sent opens its box again after a reload. */
-function useHasUnsentReply(discussion: Discussion, answerId: string): boolean {
-  const { viewer } = useSession()
-  return viewer !== null && unsentSince(replyDraftKey(discussion, answerId), viewer._id) !== null
 }
 
 /** Returns whether the replies are shown. Each visit of a link to one of them shows them. */

@@ -1,9 +1,16 @@
 import type { DiscussionAnswer, DiscussionReply } from '@portal/contract/discussion.ts'
 import type { MentionedPerson } from '@portal/contract/forum-records.ts'
 import type { ReactNode } from 'react'
+import type { Act } from '#web/platform/acts.ts'
 import type { Mentions } from './mentions.ts'
 
 type Outcome = Promise<{ message: string }>
+
+/** A text to post, and the id by which it is posted once. */
+export interface Message {
+  message: string
+  clientId: string
+}
 
 /** The edited text, and the revision of the message that it is based on. */
 export interface Edit {
@@ -48,10 +55,11 @@ export interface Discussion {
   canAnswer: boolean
   words: DiscussionWords
   mentioned?: readonly MentionedPerson[]
-  answer: (message: string) => Outcome
-  reply: (answerId: string, message: string) => Outcome
+  /** The calls that may wait for the network. The server posts a message once for its `clientId`. */
+  answer: (sent: Message) => Act
+  reply: (answerId: string, sent: Message) => Act
   /** `wasLiked` says whether the viewer liked the answer before the tap. */
-  like: (answerId: string, wasLiked: boolean) => Outcome
+  like: (answerId: string, wasLiked: boolean) => Act
   /** Left out if messages can't mention people. */
   mentions?: Mentions
   /** Left out if messages can't be edited. */
@@ -63,7 +71,6 @@ export interface Discussion {
   pin?: (answerId: string, isPinned: boolean) => Outcome
   /** Further actions of an answer, before the delete button; `quote` inserts it into the reply box. */
   moreActions?: (answer: ShownAnswer, quote: () => void) => ReactNode
-  /** Further actions of a reply. */
   moreReplyActions?: (answerId: string, reply: ShownReply, quote: () => void) => ReactNode
   deleteAnswer: (answerId: string) => Outcome
   deleteReply: (answerId: string, replyId: string) => Outcome

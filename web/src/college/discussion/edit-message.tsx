@@ -78,10 +78,10 @@ export function EditMessage({ discussion, label, edited, missing, onSave, onClos
             {text.trim().length.toLocaleString('en-IN')} of {limits.answerLengthMax.toLocaleString('en-IN')}
           </span>
         )}
-        <Button variant="default" size="compact-md" onClick={onClose}>
+        <Button size="compact-md" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" size="compact-md" loading={isSending}>
+        <Button type="submit" variant="filled" size="compact-md" loading={isSending}>
           Save
         </Button>
       </Group>

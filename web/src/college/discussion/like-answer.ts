@@ -1,5 +1,6 @@
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendOrKeep } from '#web/platform/acts.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { asSignedIn } from './as-signed-in.ts'
@@ -32,7 +33,10 @@ export function useLikeAnswer({ cacheKey, like, words }: Discussion) {
     mutationKey,
     scope: { id: mutationKey.join(':') },
     mutationFn: ({ answerId, wasLiked }: Tap) =>
-      asSignedIn(like(answerId, wasLiked), `Sign in to like the ${words.thing}`),
+      asSignedIn(
+        sendOrKeep({ ...like(answerId, wasLiked), wish: !wasLiked, label: `Like, ${words.answer}` }),
+        `Sign in to like the ${words.thing}`,
+      ),
     onMutate: async (tap) => {
       paint(tap, !tap.wasLiked)
       // A load in flight doesn't include this tap yet.

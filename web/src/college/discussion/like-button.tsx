@@ -1,3 +1,4 @@
+import { useWish } from '#web/platform/acts.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
@@ -10,7 +11,10 @@ import { useLikeAnswer } from './like-answer.ts'
 export function LikeButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
   const { viewer } = useSession()
   const { mutate } = useLikeAnswer(discussion)
-  const isLiked = viewer !== null && answer.upVotes.includes(viewer._id)
+  const wasLiked = viewer !== null && answer.upVotes.includes(viewer._id)
+  // A like that waits for the network is shown as if it were sent.
+  const isLiked = useWish(discussion.like(answer._id, wasLiked)) ?? wasLiked
+  const count = answer.upVotes.length + Number(isLiked) - Number(wasLiked)
   const like = () => {
     if (viewer === null) return toast.warn(`Sign in to like the ${discussion.words.thing}`)
     mutate({ answerId: answer._id, viewerId: viewer._id, wasLiked: isLiked })
@@ -34,7 +38,7 @@ export function LikeButton({ discussion, answer }: { discussion: Discussion; ans
       onClick={like}
     >
       <Icon name={isLiked ? 'heartFilled' : 'heart'} sizePx={17} />
-      <HiddenText>Like</HiddenText> {answer.upVotes.length}
+      <HiddenText>Like</HiddenText> {count}
     </button>
   )
 }

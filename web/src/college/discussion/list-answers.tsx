@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { type AnswerSort, answerSorts } from '@portal/contract/answer-sorts.ts'
 import { type ReactNode, useId } from 'react'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import { WaitingActs } from '#web/ui/waiting-acts.tsx'
 import { AnswerItem } from './answer-item.tsx'
 import type { Discussion, ShownAnswer } from './discussion.ts'
 import { useLinkedMessage } from './linked-message.ts'
@@ -36,6 +37,7 @@ export function ListAnswers(props: ListAnswersProps) {
         <SegmentedSort label="Sort" options={sortChoices} value={sort} onChange={onSort} />
       </header>
       {news}
+      <WaitingActs place={discussion.draftKey} />
       {answers.length === 0 ? (
         <Box mt={16}>{empty}</Box>
       ) : (

@@ -28,7 +28,7 @@ export function MessageHead({ message }: MessageHeadProps) {
         </Tag>
       )}
       {isOwn && <Tag>You</Tag>}
-      <Text span size="sm" c="dimmed">
+      <Text span variant="dimmed">
         <RelativeTime iso={date} style="detail" />
         {editedAt && (
           <>

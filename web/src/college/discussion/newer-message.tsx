@@ -20,10 +20,10 @@ export function NewerMessage({ message, onKeepMine, onDiscard }: NewerMessagePro
         {message}
       </Text>
       <Group gap={8} mt={12}>
-        <Button size="compact-md" onClick={onKeepMine}>
+        <Button variant="filled" size="compact-md" onClick={onKeepMine}>
           Keep mine
         </Button>
-        <Button variant="default" size="compact-md" onClick={onDiscard}>
+        <Button size="compact-md" onClick={onDiscard}>
           Discard mine
         </Button>
       </Group>

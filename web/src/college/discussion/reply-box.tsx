@@ -4,7 +4,6 @@ import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useFormHold } from '#web/ui/form/held-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { UnsentNote } from '#web/ui/unsent-note.tsx'
 import type { Discussion } from './discussion.ts'
 import { MentionField } from './mention-field.tsx'
 import { useMessageSending } from './message-sending.ts'
@@ -34,9 +33,9 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
   const closedBecause = useFormHold(text.trim() !== '')
   const sending = useMessageSending({
     discussion,
-    answerId,
-    draftKey: replyDraftKey(discussion, answerId),
-    post: (message) => discussion.reply(answerId, message),
+    place: replyDraftKey(discussion, answerId),
+    thing: discussion.words.reply ?? 'reply',
+    post: (sent) => discussion.reply(answerId, sent),
     onSent: () => {
       setText('')
       onReplied()
@@ -61,41 +60,41 @@ export function ReplyBox({ discussion, answerId, onReplied }: ReplyBoxProps) {
     return <UnsentText label={label} text={text} onDiscard={() => setText('')} />
   }
   return (
-    <>
-      <form className={`row framed ${styles.box}`} onSubmit={submit} aria-busy={sending.isBusy}>
-        <MentionField
-          field={field}
-          mentions={discussion.mentions}
-          className="text-14"
-          style={fieldStyle}
-          rows={Math.min(text.split('\n').length, rowsMax)}
-          aria-label="Reply here"
-          placeholder="Reply here"
-          enterKeyHint="send"
-          autoComplete="off"
-          autoFocus
-          value={text}
-          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
-          onText={setText}
-          onKeyDown={submitByEnter}
-        />
-        <Box component="kbd" visibleFrom="sm" mr={10} aria-hidden="true">
-          Enter
-        </Box>
-        <Box
-          type="submit"
-          component="button"
-          hiddenFrom="sm"
-          className="center square-44 round-10 ink-link"
-          aria-label="Send reply"
-        >
-          <Icon name="send" sizePx={20} />
-        </Box>
-      </form>
-      {sending.isWaiting && text.trim() !== '' && (
-        <UnsentNote thing="reply" isSending={sending.isBusy} onSend={send} />
-      )}
-    </>
+    <form className={`row framed ${styles.box}`} onSubmit={submit} aria-busy={sending.isBusy}>
+      <MentionField
+        field={field}
+        mentions={discussion.mentions}
+        className="text-14"
+        style={fieldStyle}
+        rows={Math.min(text.split('\n').length, rowsMax)}
+        aria-label="Reply here"
+        placeholder="Reply here"
+        enterKeyHint="send"
+        autoComplete="off"
+        autoFocus
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(text.length, text.length)}
+        onText={setText}
+        onKeyDown={submitByEnter}
+      />
+      <Box component="kbd" visibleFrom="sm" mr={10} aria-hidden="true">
+        Enter
+      </Box>
+      <Box
+        type="submit"
+        component="button"
+        hiddenFrom="sm"
+        display="grid"
+        w={44}
+        h={44}
+        bdrs={10}
+        c="var(--portal-link)"
+        style={{ placeItems: 'center' }}
+        aria-label="Send reply"
+      >
+        <Icon name="send" sizePx={20} />
+      </Box>
+    </form>
   )
 }
 

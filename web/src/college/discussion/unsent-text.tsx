@@ -25,12 +25,12 @@ export function UnsentText({ label, text, onDiscard }: UnsentTextProps) {
       bdrs={14}
       aria-label={label}
     >
-      <Text size="sm" c="dimmed" mb={6} fw={600}>
+      <Text variant="dimmed" mb={6} fw={600}>
         {label}
       </Text>
       <p className={`text-15 secondary ${styles.text}`}>{text}</p>
       <Flex gap={10} justify="flex-end" wrap="wrap" mt={10}>
-        <Button variant="default" size="compact-md" onClick={onDiscard}>
+        <Button size="compact-md" onClick={onDiscard}>
           Discard
         </Button>
         <CopyTextButton text={text} />

@@ -1,6 +1,5 @@
 import { type Inline, parseInline } from './parse-inline.ts'
 
-/** A block of a message, on lines of its own. */
 export type Block =
   | { kind: 'paragraph'; pieces: Inline[] }
   | { kind: 'code'; text: string }

@@ -75,12 +75,7 @@ function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | '
   return (
     <Group gap={8} mt={16}>
       {look}
-      <Button
-        variant="default"
-        loading={isSending}
-        aria-label={`${keep.label}: ${title}`}
-        onClick={() => void send(keep.send)}
-      >
+      <Button loading={isSending} aria-label={`${keep.label}: ${title}`} onClick={() => void send(keep.send)}>
         {keep.label}
       </Button>
       <Button

@@ -4,10 +4,10 @@ import { deskMailLimits } from '@portal/contract/desk-mail-words.ts'
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from '#web/platform/fetch-file.ts'
 import { reload } from '#web/platform/reload-after.ts'
-import { keyOf, resource } from '#web/platform/resource.ts'
+import { keyOf, pagedResource, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import type { DeskSearch } from './desk-search.ts'
 import type { ForumDeskSearch } from './forum-desk-search.ts'
@@ -31,11 +31,7 @@ export function filterOf({ status, name, branch, year, activity, email }: DeskSe
 export function deskPage(search: DeskSearch) {
   const { page, sort } = search
   const query = { ...filterOf(search), page, limit: limits.deskPageSize, ...(sort && { sort }) }
-  return queryOptions({
-    ...resource('GET /alumni/admin', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /alumni/admin', { query })
 }
 
 export function deskFigures() {
@@ -44,20 +40,12 @@ export function deskFigures() {
 
 export function deskInternships(page: number) {
   const query = { page, limit: limits.deskPageSize }
-  return queryOptions({
-    ...resource('GET /alumni/admin/internships', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /alumni/admin/internships', { query })
 }
 
 export function deskQueries({ state, name, domain, page }: ForumDeskSearch) {
   const query = { state, ...(name && { name }), ...(domain && { domain }), page, limit: limits.deskPageSize }
-  return queryOptions({
-    ...resource('GET /alumni/admin/queries', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /alumni/admin/queries', { query })
 }
 
 export function deskQuery(id: string) {
@@ -81,11 +69,7 @@ export function mailReach(segment: MailSegment) {
     domains: domains.join(),
     employmentTypes: employmentTypes.join(),
   }
-  return queryOptions({
-    ...resource('GET /alumni/admin/mails/reach', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /alumni/admin/mails/reach', { query })
 }
 
 function textOf(year: number | null): string {
@@ -94,11 +78,7 @@ function textOf(year: number | null): string {
 
 export function sentMails(page: number) {
   const query = { page, limit: deskMailLimits.pageSize }
-  return queryOptions({
-    ...resource('GET /alumni/admin/mails', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /alumni/admin/mails', { query })
 }
 
 export function deskAlumnus(id: string) {

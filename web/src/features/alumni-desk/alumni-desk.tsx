@@ -32,14 +32,7 @@ export function AlumniDesk() {
   const address = useListAddress(parseDeskSearch)
   const { filters: search } = address
   const load = useQuery(deskPage(search))
-  const listKey = JSON.stringify(search)
-  const live = useLiveRows({
-    rows: load.data?.result,
-    listKey,
-    channel: deskChannel,
-    refresh: readDeskAgain,
-    undoOf,
-  })
+  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain, undoOf })
   const columns = columnsShown(columnsOf(search.status), search.columns)
   const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null, columns.length)
   const work = useAlumniActs(desk)
@@ -143,7 +136,6 @@ function Tools({ address: { filters, amend, narrow } }: { address: ListAddress<D
         pathOf={(format) => `/alumni/admin/export${stringifySearch({ ...filterOf(filters), format })}`}
       />
       <Button
-        variant="default"
         leftSection={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => narrow({ view: 'import' })}
       >

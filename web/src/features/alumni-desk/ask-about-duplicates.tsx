@@ -38,13 +38,11 @@ export function AskAboutDuplicates({ work }: { work: AlumniActs }) {
         ))}
       </ul>
       <DialogButtons>
-        <Button variant="default" onClick={dropQuestion} data-autofocus>
+        <Button onClick={dropQuestion} data-autofocus>
           Cancel
         </Button>
         {others.length > 0 && (
-          <Button variant="default" onClick={() => approveNow(others)}>
-            Approve the other {others.length}
-          </Button>
+          <Button onClick={() => approveNow(others)}>Approve the other {others.length}</Button>
         )}
         <Button variant="filled" onClick={() => approveNow(people)}>
           {people.length === 1 ? 'Approve anyway' : `Approve all ${people.length}`}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
@@ -39,11 +39,7 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
           They get this by e-mail, with a link to resubmit. It stays pending.
         </Text>
       }
-      actions={
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+      onCancel={onDone}
     >
       <TextAreaField
         {...form.field('text')}

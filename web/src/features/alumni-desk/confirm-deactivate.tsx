@@ -26,7 +26,10 @@ export function ConfirmDeactivate({ name, onClose, onConfirm }: ConfirmDeactivat
       }
     >
       <div style={{ marginTop: 16 }}>
-        <Field label="Reason" help="Saved in the account's history">
+        <Field
+          label="Reason"
+          help="Saved in the account's history. The alumnus reads it when they try to sign in."
+        >
           {(wiring) => (
             <Input
               {...inputWiring(wiring)}
@@ -38,7 +41,7 @@ export function ConfirmDeactivate({ name, onClose, onConfirm }: ConfirmDeactivat
         </Field>
       </div>
       <DialogButtons>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>
         <Button variant="danger" onClick={() => onConfirm(reason.trim())}>

@@ -71,7 +71,7 @@ export function DeskMailForm() {
       {preview.data && <MailPreview mail={preview.data} heightPx={380} />}
       {reach?.refusal && <p className="secondary">{reach.refusal}</p>}
       <div className="flex wrap gap-10">
-        <Button variant="default" loading={preview.isPending} onClick={() => checked(preview.mutate)}>
+        <Button loading={preview.isPending} onClick={() => checked(preview.mutate)}>
           Preview
         </Button>
         <Button type="submit" variant="filled" disabled={!canSend}>

@@ -26,6 +26,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'account-merge-refused': 'Merge request declined',
   'accounts-merged': 'Merged with another account',
   'rights-changed': 'Rights changed',
+  'role-changed': 'Role changed',
 }
 
 /** Describes an action. Unknown actions are shown by their name. */

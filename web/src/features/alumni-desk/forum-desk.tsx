@@ -22,8 +22,7 @@ export function ForumDesk() {
   const address = useListAddress(parseForumDeskSearch)
   const { filters } = address
   const load = useQuery(deskQueries(filters))
-  const listKey = JSON.stringify(filters)
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel: deskChannel, refresh: readDeskAgain })
+  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain })
   const desk = useDesk(live.rows)
   const [asked, setAsked] = useState<DeskQuery | null>(null)
   const acts: readonly DeskAct<DeskQuery>[] = [

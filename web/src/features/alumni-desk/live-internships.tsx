@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { pageOf } from '#web/platform/page-search.ts'
+import { parsePage } from '#web/platform/page-search.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
@@ -13,15 +13,9 @@ import { deskChannel, deskInternships, readDeskAgain } from './alumni-desk.cache
 
 /** The live internships, the nearest last day first. Read-only, because alumni manage them themselves. */
 export function LiveInternships() {
-  const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
-  const { page } = address.filters
-  const load = useQuery(deskInternships(page))
-  const live = useLiveRows({
-    rows: load.data?.result,
-    listKey: String(page),
-    channel: deskChannel,
-    refresh: readDeskAgain,
-  })
+  const address = useListAddress(parsePage)
+  const load = useQuery(deskInternships(address.filters.page))
+  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain })
   return (
     <Desk
       load={load}

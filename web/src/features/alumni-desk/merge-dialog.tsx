@@ -42,7 +42,7 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
           `${movedWords(preview.data?.moved)} ${gone.email} can no longer sign in, and its profile link opens ${kept.email}. Both are signed out and get an e-mail. This can't be undone.`}
       </Text>
       <DialogButtons>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>
         <Button

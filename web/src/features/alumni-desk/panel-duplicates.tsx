@@ -35,7 +35,6 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
             {duplicate.mergeRefusal && <span>{duplicate.mergeRefusal}</span>}
             {duplicate.canMerge && (
               <Button
-                variant="default"
                 size="compact-sm"
                 mt={6}
                 aria-label={`Merge with ${duplicate.name}, ${duplicate.email}`}

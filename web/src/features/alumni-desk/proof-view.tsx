@@ -68,7 +68,6 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
         <Group gap={8}>
           <Button
             component="a"
-            variant="default"
             href={url}
             target="_blank"
             rel="noopener"
@@ -76,9 +75,7 @@ export function ProofView({ id, name, proof }: ProofViewProps) {
           >
             Open PDF ({fileSizeWords(proof.byteCount)})
           </Button>
-          <Button variant="default" onClick={() => saveFile(data)}>
-            Save
-          </Button>
+          <Button onClick={() => saveFile(data)}>Save</Button>
         </Group>
       )}
     </section>

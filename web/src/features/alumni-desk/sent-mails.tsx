@@ -3,7 +3,7 @@ import type { DeskMail } from '@portal/contract/desk-mails.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
-import { pageOf } from '#web/platform/page-search.ts'
+import { parsePage } from '#web/platform/page-search.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
@@ -14,15 +14,9 @@ import { countAlumni, segmentInWords } from './desk-mail-fields.ts'
 
 /** The sent mails: when, by whom, to which segment and to how many people. */
 export function SentMails() {
-  const address = useListAddress(({ page }) => ({ page: pageOf(page) }))
-  const { page } = address.filters
-  const load = useQuery(sentMails(page))
-  const live = useLiveRows({
-    rows: load.data?.result,
-    listKey: String(page),
-    channel: null,
-    refresh: readDeskAgain,
-  })
+  const address = useListAddress(parsePage)
+  const load = useQuery(sentMails(address.filters.page))
+  const live = useLiveRows({ load, address, channel: null, refresh: readDeskAgain })
   return (
     <Desk
       load={load}

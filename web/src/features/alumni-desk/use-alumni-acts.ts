@@ -11,7 +11,6 @@ export interface DuplicateQuestion {
   doubted: readonly DeskAlumnus[]
 }
 
-/** The desk's actions for alumni, with their confirmations. */
 export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
   const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
   const [leaving, setLeaving] = useState<DeskAlumnus | null>(null)

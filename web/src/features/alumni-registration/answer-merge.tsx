@@ -1,11 +1,10 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { MergeRequest } from '@portal/contract/account-merges.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { mergeRequestOf } from './registration.cache.ts'
@@ -35,13 +34,12 @@ export function AnswerMerge({ token }: { token: string }) {
 
 function Question({ token, asked }: { token: string; asked: MergeRequest }) {
   const { alumnus, student, expiresAt } = asked
-  const answer = useMutation({
-    mutationFn: async (given: 'confirmed' | 'refused') => {
-      await call('POST /alumni/accountMerge/:token', { params: { token }, body: { answer: given } })
-      await reloaded()
-    },
-    onError: (error) => toast.warn(error.message),
-  })
+  const { send, isSending } = useSending()
+  const give = (answer: 'confirmed' | 'refused') =>
+    send(async () => {
+      await call('POST /alumni/accountMerge/:token', { params: { token }, body: { answer } })
+      return {}
+    })
   return (
     <Stack component="section" gap={0} align="flex-start" className={styles.state}>
       <h1 className={styles.title}>Is this you?</h1>
@@ -59,14 +57,14 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
         bg="var(--portal-raised)"
         className={styles.pair}
       >
-        <Text component="dt" size="sm" c="dimmed">
+        <Text component="dt" variant="dimmed">
           Alumni account (kept)
         </Text>
         <Box component="dd" mb={8}>
           {alumnus.name}, {alumnus.headline}
           <span>{alumnus.email}</span>
         </Box>
-        <Text component="dt" size="sm" c="dimmed">
+        <Text component="dt" variant="dimmed">
           Your student account
         </Text>
         <Box component="dd" mb={8}>
@@ -82,10 +80,10 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
         <li>This can't be undone. The link expires on {formatDate(expiresAt)}.</li>
       </ul>
       <Flex gap={8} wrap="wrap">
-        <Button variant="board" loading={answer.isPending} onClick={() => answer.mutate('confirmed')}>
+        <Button variant="board" loading={isSending} onClick={() => give('confirmed')}>
           Merge accounts
         </Button>
-        <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate('refused')}>
+        <Button disabled={isSending} onClick={() => give('refused')}>
           This isn't me
         </Button>
       </Flex>

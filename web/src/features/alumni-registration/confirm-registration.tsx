@@ -1,17 +1,13 @@
-import { Button, Text } from '@mantine/core'
-import { isMailedCode, mailedCodeSentence } from '@portal/contract/mailed-code-words.ts'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { MailedCodeForm } from '#web/college/mailed-code-form.tsx'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { dropDraft } from '#web/platform/drafts.ts'
-import { useSending } from '#web/platform/use-sending.ts'
-import { EditForm } from '#web/ui/form/edit-form.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { LinkButton } from '#web/platform/link-button.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { registrationClaimOf } from './registration.cache.ts'
-import { RegistrationSent } from './registration-sent.tsx'
 import styles from './registration-status.module.css'
 
 interface ConfirmRegistrationProps {
@@ -28,7 +24,11 @@ export function ConfirmRegistration({ claim, onBack }: ConfirmRegistrationProps)
       <NotFoundState
         title="Registration not found"
         sentence="Registrations that aren't confirmed are deleted after a day. Please register again."
-        action={<Button onClick={onBack}>Register</Button>}
+        action={
+          <Button variant="filled" onClick={onBack}>
+            Register
+          </Button>
+        }
       />
     )
   if (!load.data)
@@ -43,7 +43,7 @@ export function ConfirmRegistration({ claim, onBack }: ConfirmRegistrationProps)
         registration.
       </Text>
       <CodeForm claim={claim} canResend={canResend} />
-      <Text fz="sm" c="dimmed" mt={20}>
+      <Text variant="dimmed" mt={20}>
         Wrong address, or something to change?{' '}
         <Button variant="subtle" size="compact-sm" onClick={onBack}>
           Go back to the form
@@ -69,51 +69,57 @@ function Heading() {
 
 function CodeForm({ claim, canResend }: { claim: string; canResend: boolean }) {
   const client = useQueryClient()
-  const { isSending, send } = useSending()
   const { queryKey } = registrationClaimOf(claim)
   const params = { token: claim }
-  const form = useEditForm({
-    draftKey: null,
-    initial: { code: '' },
-    fields: { problemsOf: ({ code }) => (isMailedCode(code) ? {} : { code: mailedCodeSentence }) },
-    send: async ({ code }) =>
-      (await call('POST /alumni/registrationClaim/:token/confirm', { params, body: { code } })).data,
-    onSent: (confirmed) => {
-      dropDraft('alumni-registration', 'visitor')
-      client.setQueryData(queryKey, confirmed)
-    },
-    onUnsaved: unguarded,
-  })
-  const resend = () =>
-    void send(async () => {
-      const answer = await call('POST /alumni/registrationClaim/:token/resend', { params })
-      client.setQueryData(queryKey, answer.data)
-      return answer
-    })
+  const resend = async () => {
+    const answer = await call('POST /alumni/registrationClaim/:token/resend', { params })
+    client.setQueryData(queryKey, answer.data)
+    return answer
+  }
   return (
-    <EditForm
-      form={form}
-      thing="code"
-      label="Confirm your e-mail"
-      submitLabel="Confirm"
-      isPlain
-      actions={
-        canResend && (
-          <Button variant="default" loading={isSending} onClick={resend}>
-            Send again
-          </Button>
-        )
+    <MailedCodeForm
+      help="Six digits. Check your spam folder too."
+      confirm={async (code) =>
+        (await call('POST /alumni/registrationClaim/:token/confirm', { params, body: { code } })).data
       }
-    >
-      <TextField
-        {...form.field('code')}
-        label="Code from the e-mail"
-        isRequired
-        isShort
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        help="Six digits. Check your spam folder too."
-      />
-    </EditForm>
+      onConfirmed={(confirmed) => {
+        dropDraft('alumni-registration', 'visitor')
+        client.setQueryData(queryKey, confirmed)
+      }}
+      resend={canResend ? resend : null}
+    />
+  )
+}
+
+/** Confirms the registration, with the reference number and the next steps. */
+function RegistrationSent({ reference, email }: { reference: string; email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form had the focus and is gone, so the heading takes it, for screen readers.
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <Stack component="section" gap={0} align="flex-start" className={styles.state}>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        We check within 3 days
+      </h1>
+      <p className={`grid gap-4 full ground-raised round-12 ${styles.reference}`}>
+        <Text span variant="dimmed">
+          Reference number
+        </Text>
+        <strong className="display-face breaks">{reference}</strong>
+      </p>
+      <ol className={`grid gap-8 secondary ${styles.steps}`}>
+        <li>
+          We sent an e-mail to <b>{email}</b> with a link to check your status.
+        </li>
+        <li>The college checks your details against its records.</li>
+        <li>We'll e-mail you how to sign in, or what's missing.</li>
+      </ol>
+      <Box mt={4}>
+        <LinkButton to="/">Go home</LinkButton>
+      </Box>
+    </Stack>
   )
 }

@@ -26,7 +26,7 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
         {sentenceOf(merge)}
       </Text>
       {merge.state === 'expired' && (
-        <Button variant="default" loading={isSending} onClick={() => void askAgain()}>
+        <Button loading={isSending} onClick={() => void askAgain()}>
           Resend e-mail
         </Button>
       )}

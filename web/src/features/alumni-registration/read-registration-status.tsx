@@ -61,7 +61,7 @@ function RegistrationState({ token, registration }: { token: string; registratio
         </blockquote>
       )}
       <p className={`grid gap-4 full ground-raised round-12 ${styles.reference}`}>
-        <Text span size="sm" c="dimmed">
+        <Text span variant="dimmed">
           Reference number, submitted on {formatDate(submittedAt)}
         </Text>
         <strong className="display-face breaks">{reference}</strong>

@@ -2,7 +2,6 @@ import { alumnusRegistration } from '@portal/contract/alumni-registration.ts'
 import { employmentTypes } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** The fields of the form, as typed. */
 export interface RegistrationValues {
   name: string
   email: string

@@ -7,16 +7,14 @@ import type { RegistrationForm } from './use-registration.ts'
 
 /** The current occupation, with the fields that depend on it: a company, a college, or nothing. */
 export function WorkFields({ form }: { form: RegistrationForm }) {
-  const { values, problems, field } = form
+  const { values, field } = form
   const isShown = (name: keyof RegistrationValues) => isAsked(name, values.employmentType)
   return (
     <>
       <TilesChoice
+        {...field('employmentType')}
         label="Employment"
         tiles={employmentTypes.map((value) => ({ value, label: words[value] }))}
-        value={employmentTypes.find((value) => value === values.employmentType) ?? null}
-        onChange={field('employmentType').onChange}
-        error={problems.employmentType}
       />
       {isShown('companyName') && (
         <FieldPair>

@@ -80,7 +80,7 @@ function CardHead(props: { announcement: Announcement; isUnread: boolean; action
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} className={styles.face} />
       <div className={`grow ${styles.by}`}>
         <AuthorLink author={createdBy} />
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           {isUnread && <span className={`disc ${styles.dot}`} role="img" aria-label="Unread" />}
           {classWords && `${classWords}, `}
           <When announcement={announcement} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { AnswerBox } from '#web/college/discussion/answer-box.tsx'
 import type { Discussion } from '#web/college/discussion/discussion.ts'
 import { ListAnswers } from '#web/college/discussion/list-answers.tsx'
+import { actOf } from '#web/platform/acts.ts'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -52,11 +53,11 @@ function useDiscussion({ _id: id, can }: Announcement): Discussion {
       boxLabel: 'Add a comment',
       boxPlaceholder: 'Ask a question or add a comment',
     },
-    answer: (message) => call('POST /announcements/:id/comments', { params: { id }, body: { message } }),
-    reply: (commentId, message) =>
-      call('POST /announcements/:id/comments/:commentId/replies', { ...at(commentId), body: { message } }),
+    answer: (body) => actOf('POST /announcements/:id/comments', { params: { id }, body }),
+    reply: (commentId, body) =>
+      actOf('POST /announcements/:id/comments/:commentId/replies', { ...at(commentId), body }),
     like: (commentId, wasLiked) =>
-      call('PUT /announcements/:id/comments/:commentId/like', {
+      actOf('PUT /announcements/:id/comments/:commentId/like', {
         ...at(commentId),
         body: { isLiked: !wasLiked },
       }),

@@ -51,7 +51,7 @@ function FileRow({ file, onSave }: { file: AnnouncementFile; onSave: () => void 
       </span>
       <div className={`breaks ${styles.by}`}>
         <Text fw={600}>{name}</Text>
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           {kind}, {fileSizeWords(byteCount)}
         </Text>
       </div>

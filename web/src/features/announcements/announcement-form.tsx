@@ -1,4 +1,5 @@
-import { announcementLimits, type RequestedState } from '@portal/contract/announcement-words.ts'
+import { announcementLimits, priorities, type RequestedState } from '@portal/contract/announcement-words.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayTimeField } from '#web/ui/day-time-field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
@@ -7,11 +8,12 @@ import type { FormSection } from '#web/ui/form/form-sections.tsx'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
+import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { AnnouncementAudience } from './announcement-audience.tsx'
 import { valuesOf } from './announcement-fields.ts'
 import { fieldLabels } from './announcement-labels.ts'
+import { audienceReach } from './announcements.cache.ts'
 import { InternshipFields, internshipFields } from './internship-fields.tsx'
 import { MailField } from './mail-field.tsx'
 import {
@@ -21,7 +23,31 @@ import {
   keptFiles,
   useAnnouncementForm,
 } from './use-announcement-form.ts'
-import { WeightFields } from './weight-fields.tsx'
+
+/** The author's permissions don't depend on the audience, so any audience will do. */
+const anyReach = audienceReach({ kind: 'announcement', roles: ['Student'], years: [], branches: [] })
+
+/** The fields for the priority. The server says whether the author may mark it urgent or pin it. */
+function WeightFields({ form: { field, values, change } }: { form: AnnouncementForming }) {
+  const { data: reach } = useQuery(anyReach)
+  const offered = priorities.filter((name) => name !== 'Urgent' || reach?.can.urgent === true)
+  return (
+    <>
+      <TilesChoice {...field('priority')} label="Priority" tiles={optionsOf(offered)} />
+      {reach?.can.pin === true && (
+        <TilesChoice
+          label="Pin to top"
+          tiles={[
+            { value: 'plain', label: 'No' },
+            { value: 'pinned', label: 'Yes' },
+          ]}
+          value={values.isPinned ? 'pinned' : 'plain'}
+          onChange={(place) => change({ isPinned: place === 'pinned' })}
+        />
+      )}
+    </>
+  )
+}
 
 /** The server sends an internship to the students who may apply and to all alumni. */
 const internshipReaders = ['Student', 'Alumni'] as const

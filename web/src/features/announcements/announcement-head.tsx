@@ -69,7 +69,7 @@ function Author({ announcement: { createdBy, publishedAt, editedAt } }: { announ
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} sizePx={44} />
       <div className={`breaks ${styles.by}`}>
         <AuthorLink author={createdBy} />
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           {publishedAt && formatDateTime(publishedAt)}
           {editedAt && `. Edited ${formatDateTime(editedAt)}`}
         </Text>
@@ -86,7 +86,7 @@ function Company({ announcement }: { announcement: Announcement }) {
       <PersonAvatar name={internship?.company ?? ''} photo={null} sizePx={48} isSquare />
       <div className={`breaks ${styles.by}`}>
         <Text fw={600}>{internship?.company}</Text>
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           Posted by <AuthorLink author={createdBy} />
           {classWords && `, ${classWords}`}
           {publishedAt && (

@@ -17,7 +17,7 @@ export function ApplyCard({ internship }: { internship: Internship }) {
     <Card component="section" aria-label="Apply">
       <Group gap={16} mb={16} wrap="nowrap">
         <DeadlineBlock deadline={deadline} />
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           Apply by
           <Text span display="block" fz="lg" fw={600} c="bright">
             {weekdayNames[weekdayOf(deadline)]} {dayInDigits(deadline)}
@@ -26,7 +26,7 @@ export function ApplyCard({ internship }: { internship: Internship }) {
         </Text>
       </Group>
       <ApplyButton internship={internship} label={`Apply by ${dayInDigits(deadline).slice(0, 5)}`} isWide />
-      <Text fz="sm" c="dimmed" ta="center" mt={8}>
+      <Text variant="dimmed" ta="center" mt={8}>
         {whereOf(internship)}
       </Text>
     </Card>
@@ -39,7 +39,7 @@ export function ApplyBar({ internship }: { internship: Internship }) {
   const left = daysLeftWords(deadline, todayInIndia())
   return (
     <ActionBar label="Apply">
-      <Text fz="sm" c="dimmed" flex={1}>
+      <Text variant="dimmed" flex={1}>
         <Text span display="block" fz="lg" fw={600} c="bright">
           Apply by {dayInDigits(deadline)}
         </Text>

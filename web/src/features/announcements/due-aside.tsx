@@ -25,7 +25,7 @@ export function DueAside({ survey }: { survey: AnnouncementSurvey | undefined })
               {isSoon(deadline, today) ? (
                 <Tag tone="waiting">{daysLeftWords(deadline, today)}</Tag>
               ) : (
-                <Text span fz="sm" c="dimmed" flex="none">
+                <Text span variant="dimmed" flex="none">
                   {daysLeftWords(deadline, today)}
                 </Text>
               )}
@@ -58,11 +58,7 @@ export function Words({ slug, title, note }: { slug: string; title: string; note
       >
         {title}
       </Link>
-      {note && (
-        <Text fz="sm" c="dimmed">
-          {note}
-        </Text>
-      )}
+      {note && <Text variant="dimmed">{note}</Text>}
     </Box>
   )
 }

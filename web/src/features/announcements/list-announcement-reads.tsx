@@ -51,7 +51,7 @@ export function ListAnnouncementReads({ id, isConfirmed }: ListAnnouncementReads
 
 function Figure({ label, count, of }: { label: string; count: number; of?: number }) {
   return (
-    <Text fz="sm" c="dimmed">
+    <Text variant="dimmed">
       {label}
       <Text span display="block" fz="lg">
         <Text span ff="heading" fz={28} fw={700} c="bright">
@@ -69,7 +69,7 @@ function ClassRow({ row }: { row: AnnouncementReads[number] }) {
     <li>
       <span>{name}</span>
       <Progress value={(100 * row.readCount) / row.reachCount} aria-label={name} />
-      <Text span fz="sm" c="dimmed" ta="end">
+      <Text span variant="dimmed" ta="end">
         {row.readCount.toLocaleString('en-IN')} of {row.reachCount.toLocaleString('en-IN')}
       </Text>
     </li>

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core'
+import { Box, Button, Group, Text } from '@mantine/core'
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -9,7 +9,10 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { useSeenThing } from '#web/platform/seen-thing.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Load } from '#web/ui/list-states.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -17,7 +20,6 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { RichTextView } from '#web/ui/rich-text/rich-text-view.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
-import { AcknowledgeBar } from './acknowledge-bar.tsx'
 import { AnnouncementAside, AnnouncementFacts } from './announcement-aside.tsx'
 import { AnnouncementComments } from './announcement-comments.tsx'
 import { AnnouncementFiles } from './announcement-files.tsx'
@@ -102,4 +104,35 @@ function useReadMark(announcement: Announcement | undefined): void {
     isReported.current = true
     call('PUT /announcements/:id/read', { params: { id: announcement._id }, body: {} }).catch(() => {})
   }, [announcement])
+}
+
+/** The bar of an urgent announcement, which asks each reader to confirm that they have read it. */
+function AcknowledgeBar({ announcement: { _id: id, createdBy } }: { announcement: Announcement }) {
+  const { send, isSending } = useSending()
+  const confirm = () =>
+    void send(() => call('PUT /announcements/:id/read', { params: { id }, body: { isAcknowledged: true } }))
+  const name = createdBy.roleModel === 'Council' ? 'The council' : createdBy.name
+  return (
+    <Card
+      component="section"
+      className={`row wrap gap-12 no-edge ground-board-soft ink-board ${styles.acknowledge}`}
+      aria-label="Please confirm"
+    >
+      <Icon name="check" sizePx={20} />
+      <Text fz="sm" flex="1 1 220px" c="var(--portal-text-secondary)">
+        <Text span display="block" fz="lg" fw={600} c="bright">
+          {name} asks you to confirm that you have read this
+        </Text>
+        They see how many have confirmed in each class.
+      </Text>
+      <Button
+        variant="board"
+        loading={isSending}
+        leftSection={<Icon name="check" sizePx={16} />}
+        onClick={confirm}
+      >
+        I have read it
+      </Button>
+    </Card>
+  )
 }

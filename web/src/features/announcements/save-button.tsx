@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { AnnouncementCard } from '@portal/contract/announcement-records.ts'
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
-import { call } from '#web/platform/call.ts'
-import { useSending } from '#web/platform/use-sending.ts'
+import { useSaved } from '#web/platform/use-saved.ts'
 
 interface SaveButtonProps {
   announcement: Pick<AnnouncementCard, '_id' | 'title' | 'isSaved'>
@@ -11,19 +10,15 @@ interface SaveButtonProps {
 }
 
 /** Adds the announcement to the tab Saved or removes it. */
-export function SaveButton({ announcement: { _id, title, isSaved }, isIcon }: SaveButtonProps) {
-  const { send } = useSending()
-  const toggle = () =>
-    void send(() => call('PUT /announcements/:id/save', { params: { id: _id }, body: { isSaved: !isSaved } }))
+export function SaveButton({ announcement, isIcon }: SaveButtonProps) {
+  const { isSaved, toggle } = useSaved('PUT /announcements/:id/save', announcement)
   const Drawing = isSaved ? IconBookmarkFilled : IconBookmark
   const mark = <Drawing size={18} stroke={1.6} aria-hidden="true" />
   if (isIcon)
     return (
       <ActionIcon
-        variant="subtle"
         color={isSaved ? 'peacock' : 'gray'}
-        size={44}
-        aria-label={`Save ${title}`}
+        aria-label={`Save ${announcement.title}`}
         aria-pressed={isSaved}
         onClick={toggle}
       >
@@ -31,7 +26,7 @@ export function SaveButton({ announcement: { _id, title, isSaved }, isIcon }: Sa
       </ActionIcon>
     )
   return (
-    <Button variant="default" aria-pressed={isSaved} leftSection={mark} onClick={toggle}>
+    <Button aria-pressed={isSaved} leftSection={mark} onClick={toggle}>
       {isSaved ? 'Saved' : 'Save'}
     </Button>
   )

@@ -18,6 +18,7 @@ export function SayStillOpen({ announcement }: { announcement: AnnouncementCard 
         it now.
       </Text>
       <Button
+        variant="filled"
         size="xs"
         loading={isSending}
         onClick={() => void send(() => call('PUT /internships/:id/open', { params: { id } }))}

@@ -1,7 +1,6 @@
 import type { Author } from '@portal/contract/author.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** The author's relation to the college. */
 export function AuthorBadge({ author: { roleModel } }: { author: Pick<Author, 'roleModel'> }) {
   if (roleModel === 'Alumni')
     return (

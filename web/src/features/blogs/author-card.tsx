@@ -17,7 +17,7 @@ export function AuthorCard({ author, children }: { author: Author; children: Rea
         <Flex component="p" gap="2px 8px" align="center" wrap="wrap">
           <AuthorLink author={author} /> <AuthorBadge author={author} />
         </Flex>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {classWords && `${classWords}, `}
           {children}
         </Text>

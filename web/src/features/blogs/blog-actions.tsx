@@ -2,17 +2,19 @@ import { Button, Group } from '@mantine/core'
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
+import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './blog-actions.module.css'
 import { DeleteBlogDialog } from './delete-blog-dialog.tsx'
-import { useMarkBlog } from './mark-blog.ts'
-import { ReportBlogDialog } from './report-blog-dialog.tsx'
+import { useMarkBlog, useMarkedBlog } from './mark-blog.ts'
 
 /** The buttons to like and save; also edit and delete for the owner, and report for others. */
-export function BlogActions({ blog }: { blog: Blog }) {
+export function BlogActions({ blog: stored }: { blog: Blog }) {
+  const blog = useMarkedBlog(stored)
   return (
     <Group gap={8} mt={20}>
       {blog.state === 'published' && <LikeBlog blog={blog} />}
@@ -41,7 +43,6 @@ function LikeBlog({ blog }: { blog: Blog }) {
   }
   return (
     <Button
-      variant="default"
       aria-pressed={blog.isLiked}
       className={styles.like}
       data-liked={blog.isLiked}
@@ -58,7 +59,6 @@ function SaveBlog({ blog }: { blog: Blog }) {
   const { mutate } = useMarkBlog(blog, 'save')
   return (
     <Button
-      variant="default"
       aria-pressed={blog.isSaved}
       leftSection={<Icon name={blog.isSaved ? 'check' : 'plus'} sizePx={16} />}
       onClick={() => mutate(!blog.isSaved)}
@@ -73,11 +73,7 @@ function DeleteBlog({ blog }: { blog: Blog }) {
   const navigate = useNavigate()
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<Icon name="delete" sizePx={16} />}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button leftSection={<Icon name="delete" sizePx={16} />} onClick={() => setIsAsking(true)}>
         Delete
       </Button>
       <DeleteBlogDialog
@@ -105,5 +101,15 @@ function ReportBlog({ blog }: { blog: Blog }) {
       </Button>
       <ReportBlogDialog blog={blog} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  )
+}
+
+function ReportBlogDialog({ blog, ...dialog }: { blog: Blog; isOpen: boolean; onClose: () => void }) {
+  return (
+    <ReportDialog
+      {...dialog}
+      thing="blog"
+      send={(reason) => call('POST /blogs/:id/report', { params: { id: blog._id }, body: { reason } })}
+    />
   )
 }

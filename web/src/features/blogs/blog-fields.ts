@@ -3,7 +3,6 @@ import { type Blog, blogs } from '@portal/contract/blogs.ts'
 import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-/** The form values of a blog. */
 export interface BlogValues {
   title: string
   /** The address of the uploaded cover, or '' for none. */

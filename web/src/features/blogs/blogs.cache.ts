@@ -27,7 +27,6 @@ export function teamBlogs(team: string) {
   return blogsPage({ search: '', sort: 'latest', tag: '', role: '', team, page: 1 })
 }
 
-/** Queries the teams for the filter, in the order of the team list. */
 export function blogTeams() {
   return queryOptions({
     ...resource('GET /teams', { query: { limit: limits.pageSizeMax } }),

@@ -64,7 +64,6 @@ function OwnActions({ blog }: { blog: Card }) {
         Edit
       </LinkButton>
       <Button
-        variant="default"
         size="compact-md"
         leftSection={<Icon name="delete" sizePx={16} />}
         onClick={() => setIsAsking(true)}

@@ -1,7 +1,7 @@
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { asSignedIn } from '#web/college/discussion/as-signed-in.ts'
-import { call } from '#web/platform/call.ts'
+import { actOf, sendOrKeep, useWish } from '#web/platform/acts.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { blogKey } from './blogs.cache.ts'
 
@@ -23,12 +23,11 @@ export function useMarkBlog(blog: Blog, mark: Mark) {
     mutationKey,
     scope: { id: mutationKey.join(':') },
     mutationFn: (isOn: boolean) => {
-      const params = { id: blog._id }
-      const marking =
-        mark === 'like'
-          ? call('PUT /blogs/:id/like', { params, body: { isLiked: isOn } })
-          : call('PUT /blogs/:id/save', { params, body: { isSaved: isOn } })
-      return asSignedIn(marking, `Sign in to ${mark} the blog`)
+      const label = `${mark === 'like' ? 'Like' : 'Save'}, ${blog.title}`
+      return asSignedIn(
+        sendOrKeep({ ...actFor(blog, mark, isOn), wish: isOn, label }),
+        `Sign in to ${mark} the blog`,
+      )
     },
     onMutate: async (isOn) => {
       paint(isOn)
@@ -46,6 +45,19 @@ export function useMarkBlog(blog: Blog, mark: Mark) {
         void client.invalidateQueries({ queryKey: blogKey(blog.slug) })
     },
   })
+}
+
+/** Returns the blog with the marks that wait for the network. */
+export function useMarkedBlog(blog: Blog): Blog {
+  const isLiked = useWish(actFor(blog, 'like', true)) ?? blog.isLiked
+  const isSaved = useWish(actFor(blog, 'save', true)) ?? blog.isSaved
+  return withMark(withMark(blog, 'like', isLiked), 'save', isSaved)
+}
+
+function actFor({ _id: id }: Blog, mark: Mark, isOn: boolean) {
+  return mark === 'like'
+    ? actOf('PUT /blogs/:id/like', { params: { id }, body: { isLiked: isOn } })
+    : actOf('PUT /blogs/:id/save', { params: { id }, body: { isSaved: isOn } })
 }
 
 function withMark(blog: Blog, mark: Mark, isOn: boolean): Blog {

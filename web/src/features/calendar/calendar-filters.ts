@@ -1,5 +1,11 @@
 import { academicYearsAt } from '@portal/contract/academic-year.ts'
-import { calendarKindNames, calendarKinds, calendarSemesters } from '@portal/contract/calendar-words.ts'
+import {
+  calendarKindNames,
+  calendarKinds,
+  calendarSemesters,
+  termName,
+} from '@portal/contract/calendar-words.ts'
+import { college } from '@portal/contract/college.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import type { CalendarClass } from './calendar.cache.ts'
@@ -42,6 +48,8 @@ export function calendarFilters(
   ]
 }
 
+const hasHalves = calendarSemesters.length === 2
+
 function termFilter({ academicYear, semester }: CalendarSearch): ListFilter {
   const present = parseCalendarSearch({})
   const nothing = { academicYear: undefined, semester: undefined, month: undefined }
@@ -49,12 +57,12 @@ function termFilter({ academicYear, semester }: CalendarSearch): ListFilter {
   const terms = academicYearsAt(new Date()).flatMap((year) =>
     calendarSemesters.map((half) => ({
       value: `${year} ${half}`,
-      label: `${half === 'odd' ? 'Odd' : 'Even'} ${year}`,
+      label: `${termName(half).replace(hasHalves ? ' term' : `${college.terms.name} `, '')} ${year}`,
     })),
   )
   return {
     name: 'term',
-    label: 'Term',
+    label: hasHalves ? 'Term' : college.terms.name,
     value: `${academicYear} ${semester}`,
     usual,
     also: nothing,

@@ -1,7 +1,6 @@
 import { academicYearAt, academicYearBeside, academicYearsAt } from '@portal/contract/academic-year.ts'
 import {
   type CalendarKind,
-  type CalendarSemester,
   calendarKinds,
   calendarSemesters,
   monthsOfTerm,
@@ -19,7 +18,7 @@ export type CalendarView = (typeof calendarViews)[number]
 
 export interface CalendarSearch {
   academicYear: string
-  semester: CalendarSemester
+  semester: string
   /** '' if not given: a student's own class, all classes for others. 'ALL' means all. */
   year: string
   branch: string
@@ -72,8 +71,12 @@ export function firstDayShown({ month, ...search }: CalendarSearch): string {
 
 /** Returns the address parameters of the previous or next term, or null if the calendar has none. */
 export function termBeside({ academicYear, semester }: CalendarSearch, step: -1 | 1) {
-  const isSameYear = (semester === 'odd') === (step === 1)
-  const year = isSameYear ? academicYear : academicYearBeside(academicYear, step)
+  const beside = calendarSemesters[calendarSemesters.indexOf(semester) + step]
+  const year = beside === undefined ? academicYearBeside(academicYear, step) : academicYear
   if (!academicYearsAt(new Date()).includes(year)) return null
-  return { academicYear: year, semester: semester === 'odd' ? 'even' : 'odd', month: undefined }
+  return {
+    academicYear: year,
+    semester: beside ?? calendarSemesters.at(step === 1 ? 0 : -1),
+    month: undefined,
+  }
 }

@@ -23,21 +23,10 @@ export function DraftEntries({ load, isBusy, onEdit, onDelete }: DraftEntriesPro
           {entry.state === 'added' ? 'Not published' : 'Changed'}
         </Tag>
       )}
-      <Button
-        size="xs"
-        variant="default"
-        disabled={isBusy}
-        aria-label={`Edit ${entry.title}`}
-        onClick={() => onEdit(entry)}
-      >
+      <Button size="xs" disabled={isBusy} aria-label={`Edit ${entry.title}`} onClick={() => onEdit(entry)}>
         Edit
       </Button>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={`Delete ${entry.title}`}
-        onClick={() => onDelete(entry)}
-      >
+      <Button size="xs" aria-label={`Delete ${entry.title}`} onClick={() => onDelete(entry)}>
         Delete
       </Button>
     </>

@@ -1,16 +1,17 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { DraftEntry } from '@portal/contract/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { calendarDraft } from './calendar.cache.ts'
 import { EntryInputs } from './entry-inputs.tsx'
-import { entryFields, entryValuesOf } from './entry-values.ts'
-import { NewerEntry } from './newer-entry.tsx'
+import { type EntryValues, entryFields, entryValuesOf } from './entry-values.ts'
 
 interface EntryFormProps {
   term: string
@@ -56,11 +57,7 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
       thing="entry"
       label="Entry"
       submitLabel={entry ? 'Save entry' : 'Add to draft'}
-      actions={
-        <Button variant="default" onClick={discard}>
-          {form.isUnsaved ? 'Discard' : 'Close'}
-        </Button>
-      }
+      actions={<Button onClick={discard}>{form.isUnsaved ? 'Discard' : 'Close'}</Button>}
       {...(isRefused && {
         notice: isBehind && <NewerEntry sentence={error.message} newest={newest} onChoose={change} />,
       })}
@@ -73,4 +70,28 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
 function useNewest(term: string, id: string | undefined): DraftEntry | undefined {
   const client = useQueryClient()
   return client.getQueryData(calendarDraft(term).queryKey)?.entries.find(({ _id }) => _id === id)
+}
+
+interface NewerEntryProps {
+  sentence: string
+  newest: DraftEntry
+  onChoose: (values: Partial<EntryValues>) => void
+}
+
+/** Shown if someone else saved the entry meanwhile, to choose which version to keep. */
+function NewerEntry({ sentence, newest, onChoose }: NewerEntryProps) {
+  return (
+    <Box p={12} c="var(--portal-board-text)" bdrs={10} bg="var(--portal-board-soft)" role="alert">
+      <Text mb={8}>
+        <Icon name="alert" sizePx={16} /> {sentence} It's now “<bdi>{newest.title}</bdi>”,{' '}
+        {daysInDigits(newest.startsOn, newest.endsOn)}. Your changes are above.
+      </Text>
+      <Button size="xs" onClick={() => onChoose({ version: newest.version })}>
+        Keep my version
+      </Button>{' '}
+      <Button size="xs" onClick={() => onChoose(entryValuesOf(newest))}>
+        Use their version
+      </Button>
+    </Box>
+  )
 }

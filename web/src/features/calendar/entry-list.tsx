@@ -37,7 +37,7 @@ export function DayList({ title, note, entries, empty, onAdd }: DayListProps) {
           )}
         </h2>
         {onAdd && (
-          <Button variant="default" size="xs" leftSection={<Icon name="plus" sizePx={16} />} onClick={onAdd}>
+          <Button size="xs" leftSection={<Icon name="plus" sizePx={16} />} onClick={onAdd}>
             Add entry
           </Button>
         )}
@@ -81,12 +81,12 @@ function Entry({ entry, actions }: { entry: CalendarEntry; actions: ReactNode })
         <h3 className="text-15 weight-600 plain-title" dir="auto">
           {title}
         </h3>
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           <HiddenText>{calendarKindNames[kind].name}, </HiddenText>
           {[daysInDigits(startsOn, endsOn), audienceOf(entry)].filter(Boolean).join(', ')}
         </Text>
         {note && (
-          <Text fz="sm" c="dimmed" dir="auto">
+          <Text variant="dimmed" dir="auto">
             {note}
           </Text>
         )}

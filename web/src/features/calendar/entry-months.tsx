@@ -9,7 +9,6 @@ import { EventList, EventsChoice, useEventsOfMonths } from './month-events.tsx'
 interface EntryMonthsProps {
   entries: readonly CalendarEntry[]
   search: CalendarSearch
-  /** Shows or hides the college events. */
   onEvents: (hasEvents: boolean) => void
 }
 

@@ -9,11 +9,12 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { errorsInWords } from '#web/platform/count-of.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SheetChoice } from '#web/ui/desk/sheet-choice.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { DropZone } from '#web/ui/form/drop-zone.tsx'
 import { SelectField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,11 +33,6 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
     check.mutate({ file: picked, kind: as, sheet })
   }
   const failure = check.error ?? (report ? null : add.error)
-  const template = useMutation({
-    mutationFn: () => fetchFile('/calendar/importTemplate'),
-    onSuccess: saveFile,
-    onError: (error) => toast.warn(error.message),
-  })
   return (
     <Card component="section" className={`above-20 ${styles.details}`} aria-labelledby="import-title">
       <h2 id="import-title">Import a file</h2>
@@ -51,7 +47,6 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
         help="Used for .ics events without a kind."
         options={calendarKinds.map((value) => ({ value, label: calendarKindNames[value].name }))}
         value={kind}
-        error={undefined}
         onChange={(picked) => {
           setKind(picked)
           if (file) look(file, picked)
@@ -63,11 +58,7 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
         button={file ? 'Choose another file' : 'Choose a file'}
         isBusy={check.isPending}
         error={failure?.message}
-        after={
-          <Button variant="subtle" loading={template.isPending} onClick={() => template.mutate()}>
-            Template
-          </Button>
-        }
+        after={<DownloadButton path="/calendar/importTemplate">Template</DownloadButton>}
         onPick={([picked]) => picked && look(picked, kind)}
       />
       {file && report && (
@@ -79,9 +70,7 @@ export function ImportCalendar({ term, onClose }: { term: string; onClose: () =>
           onSheet={(sheet) => look(file, kind, sheet)}
         />
       )}
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
+      <Button onClick={onClose}>Close</Button>
     </Card>
   )
 }
@@ -146,7 +135,7 @@ interface ReportProps {
 const outcomes = { added: 'New', changed: 'Changed', same: 'No change' } as const
 
 function Report({ name, report, isAdding, onAdd, onSheet }: ReportProps) {
-  const { rowCount, addedCount, changedCount, sameCount, errorCount, errors, lines, ...read } = report
+  const { addedCount, changedCount, sameCount, errorCount, errors, lines, ...read } = report
   const isGood = errorCount === 0
   return (
     <>
@@ -154,7 +143,7 @@ function Report({ name, report, isAdding, onAdd, onSheet }: ReportProps) {
         <Icon name={isGood ? 'check' : 'alert'} sizePx={16} /> {name}:{' '}
         {isGood
           ? `${addedCount} new, ${changedCount} changed, ${sameCount} unchanged`
-          : `${errorCount} ${errorCount === 1 ? 'error' : 'errors'} in ${rowCount} ${rowCount === 1 ? 'row' : 'rows'}. Fix them all to import.`}
+          : `${errorsInWords(report)}. Fix them all to import.`}
       </Text>
       <SheetChoice headRow={read.headRow} sheet={read.sheet} sheets={read.sheets} onChoose={onSheet} />
       <div className="line round-10" style={{ overflowX: 'auto', maxHeight: 420 }}>

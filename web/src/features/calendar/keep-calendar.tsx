@@ -49,7 +49,7 @@ export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string })
         <Button variant="board" disabled={isUnsaved} onClick={() => show('new')}>
           Add entry
         </Button>
-        <Button variant="default" disabled={isUnsaved} onClick={() => show('import')}>
+        <Button disabled={isUnsaved} onClick={() => show('import')}>
           Import a file
         </Button>
         <KeepDocument term={term} />

@@ -19,14 +19,10 @@ export function KeepDocument({ term: { term, document } }: { term: CalendarTerm 
   }
   return (
     <>
-      <Button variant="default" loading={isSending} onClick={() => picker.current?.click()}>
+      <Button loading={isSending} onClick={() => picker.current?.click()}>
         {document ? 'Replace PDF' : 'Attach PDF'}
       </Button>
-      {document && (
-        <Button variant="default" onClick={() => setIsAsking(true)}>
-          Remove PDF
-        </Button>
-      )}
+      {document && <Button onClick={() => setIsAsking(true)}>Remove PDF</Button>}
       <input
         ref={picker}
         type="file"

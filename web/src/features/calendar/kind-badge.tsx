@@ -11,7 +11,7 @@ export function KindKey({ kinds }: { kinds: ReadonlySet<CalendarKind> }) {
         .map((kind) => (
           <Group key={kind} component="li" gap={8}>
             <KindLetter kind={kind} />
-            <Text span fz="sm" c="dimmed">
+            <Text span variant="dimmed">
               {calendarKindNames[kind].name}
             </Text>
           </Group>
@@ -29,7 +29,6 @@ export function KindLetter({ kind, isLarge }: { kind: CalendarKind; isLarge?: tr
   )
 }
 
-/** Returns the class with the colours of a kind. */
 export function kindClass(kind: CalendarKind): string {
   return `${styles.kind} ${styles[kind]}`
 }

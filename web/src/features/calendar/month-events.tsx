@@ -42,7 +42,6 @@ function datedEvents(events: readonly EventCard[] = []): DatedEvent[] {
   )
 }
 
-/** Converts an event to a bar of the month. */
 export function itemOfEvent({ id, title, startsOn, endsOn }: DatedEvent) {
   return { id, startsOn, endsOn, label: title, letter: '•', className: 'ground-raised' }
 }
@@ -52,7 +51,6 @@ interface EventsChoiceProps {
   onChange: (isShown: boolean) => void
 }
 
-/** Shows or hides the college events. */
 export function EventsChoice({ isShown, onChange }: EventsChoiceProps) {
   return (
     <Box mt={6} data-print="no">
@@ -74,7 +72,7 @@ export function EventList({ events, hasDays = false }: EventListProps) {
   if (events.length === 0) return null
   return (
     <Box component="section" mt={12} aria-label="College events" data-print="no">
-      <Text size="sm" c="dimmed" mb={4}>
+      <Text variant="dimmed" mb={4}>
         College events
       </Text>
       <Card component="ul" style={{ paddingBlock: 0 }} data-divided>
@@ -83,7 +81,7 @@ export function EventList({ events, hasDays = false }: EventListProps) {
             <Link to="/events/$slug" params={{ slug }} className="row wrap touch weight-550 breaks">
               {title}
               {hasDays && (
-                <Text span fz="sm" c="dimmed" ml={8}>
+                <Text span variant="dimmed" ml={8}>
                   {daysInDigits(startsOn, endsOn)}
                 </Text>
               )}

@@ -14,7 +14,6 @@ interface MonthViewProps {
   entries: readonly CalendarEntry[]
   search: CalendarSearch
   onMonth: (month: string) => void
-  /** Shows or hides the college events. */
   onEvents: (hasEvents: boolean) => void
   /** Adds an entry on that day, for people who edit the calendar. */
   onAdd: ((day: string) => void) | undefined

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
+import { termName } from '@portal/contract/calendar-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -68,7 +69,7 @@ export function ReadCalendar() {
       />
       <div>
         <p className={styles.printHead}>
-          {search.academicYear}, {search.semester} semester
+          {search.academicYear}, {termName(search.semester).toLowerCase()}
           {whose.year === 'ALL' ? '' : `, ${whose.year}`}
           {whose.branch === 'ALL' ? '' : `, ${whose.branch}`}
         </p>

@@ -24,18 +24,11 @@ export function SubscribeToCalendar({ shown, term }: SubscribeToCalendarProps) {
       more={
         <>
           {term?.document && (
-            <Button
-              component="a"
-              variant="default"
-              href={`${apiPrefix}/calendar/${term.term}/document`}
-              download
-            >
+            <Button component="a" href={`${apiPrefix}/calendar/${term.term}/document`} download>
               Original PDF
             </Button>
           )}
-          <Button variant="default" onClick={() => window.print()}>
-            Print
-          </Button>
+          <Button onClick={() => window.print()}>Print</Button>
         </>
       }
     />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { CalendarEntry } from '@portal/contract/calendar.ts'
-import { calendarKindNames, monthsOfTerm, partsOfTerm } from '@portal/contract/calendar-words.ts'
+import { calendarKindNames, monthsOfTerm, partsOfTerm, termName } from '@portal/contract/calendar-words.ts'
 import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
@@ -36,7 +36,7 @@ export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewPro
       <Group justify="space-between" gap="4px 16px" mb={12}>
         <Group gap={8}>
           <h2>
-            {semester === 'odd' ? 'Odd' : 'Even'} term {academicYear}
+            {termName(semester)} {academicYear}
           </h2>
           <TermStep label="Previous term" icon="previous" onStep={onTerm.before} />
           <TermStep label="Next term" icon="next" onStep={onTerm.after} />
@@ -44,7 +44,7 @@ export function TermOverview({ term, entries, onMonth, onTerm }: TermOverviewPro
         <Text c="var(--portal-text-secondary)">{termFigures(kinds)}</Text>
       </Group>
       {folded.length > 0 && (
-        <Button variant="default" fullWidth mb={12} onClick={() => setHasAll(true)}>
+        <Button fullWidth mb={12} onClick={() => setHasAll(true)}>
           {rangeOf(folded)}
         </Button>
       )}

@@ -33,7 +33,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
   const picking = usePickedFiles(rules)
   const [picked] = picking.files
   const form = useEditForm({
-    draftKey: null,
+    draftKey: 'council-document',
     initial: empty,
     fields,
     otherFields: ['document'],
@@ -51,7 +51,7 @@ function Form({ onAdded }: { onAdded: () => void }) {
   })
   const { field, problems } = form
   return (
-    <EditForm form={form} isSecondary thing="document" submitLabel="Add document">
+    <EditForm form={form} isSecondary thing="document" lacks="file" submitLabel="Add document">
       <FieldPair>
         <TextField
           {...field('title')}

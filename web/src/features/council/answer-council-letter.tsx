@@ -23,11 +23,11 @@ export function AnswerCouncilLetter({ letter }: { letter: CouncilLetter }) {
   return (
     <Flex gap={8} wrap="wrap" mt={12} className={styles.actions}>
       {letter.state === 'received' && (
-        <Button variant="default" disabled={isSending} onClick={() => setState('looking')}>
+        <Button disabled={isSending} onClick={() => setState('looking')}>
           Mark in review
         </Button>
       )}
-      <Button variant="default" disabled={isSending} onClick={() => setIsAnswering(true)}>
+      <Button disabled={isSending} onClick={() => setIsAnswering(true)}>
         {letter.answer === '' ? 'Answer' : 'Edit answer'}
       </Button>
       {letter.state !== 'closed' && (
@@ -63,11 +63,7 @@ function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => v
       isSecondary
       submitLabel="Send answer"
       {...newerNotice(form, { theirs: stored, labels: { answer: 'Answer' } })}
-      actions={
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      }
+      onCancel={onDone}
     >
       <TextAreaField
         {...form.field('answer')}

@@ -15,7 +15,6 @@ interface LetterItemProps {
   children?: ReactNode
 }
 
-/** A letter with its state and its answer, if there is one. */
 export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
     <Box component="article" p={16} bd="1px solid var(--portal-line)" bdrs={14} bg="var(--portal-card)">
@@ -25,7 +24,7 @@ export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
         </Box>
         <Tag tone={tones[letter.state]}>{letterStateNames[letter.state]}</Tag>
       </Flex>
-      <Text size="sm" c="dimmed">
+      <Text variant="dimmed">
         {isSigned && `${letter.author.name}, ${letter.author.roleModel}, `}
         <RelativeTime iso={letter.date} style="card" />
       </Text>

@@ -63,7 +63,7 @@ function Documents({ isCouncil }: { isCouncil: boolean }) {
               >
                 <Icon name="clipboard" sizePx={18} /> {document.title}
               </Flex>
-              <Text span size="sm" c="dimmed">
+              <Text span variant="dimmed">
                 {formatDate(document.day)}, PDF, {fileSizeWords(document.byteCount)}
               </Text>
               {isCouncil && (

@@ -71,7 +71,6 @@ const titles: Readonly<Record<CheckedCertificate['state'], string>> = {
   unknown: 'This certificate is not valid',
 }
 
-/** Describes what the certificate says. */
 function wordsOf({ name, kind, date }: CheckedCertificate, title: string): string {
   const issued = date === null ? '' : `, issued ${formatDate(date)}`
   return `${name}: certificate of ${certificateKindNames[kind ?? 'participation']} in ${title}${issued}.`

@@ -18,7 +18,6 @@ export function DownloadCertificate({ event: { slug, title }, code }: DownloadCe
     })
   return (
     <Button
-      variant="default"
       leftSection={<IconDownload size={16} stroke={1.6} aria-hidden="true" />}
       loading={isSending}
       onClick={() => void download()}

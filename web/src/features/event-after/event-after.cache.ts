@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedResource, resource } from '#web/platform/resource.ts'
 
 export function certificateCheck(slug: string, code: string) {
   return resource('GET /events/:id/certificate', { params: { id: slug }, query: { code } })
@@ -30,10 +30,8 @@ export function ownCertificate(slug: string) {
 export function attendedOf(slug: string, name: string) {
   const query = { state: 'CheckedIn', name, limit: 5 }
   return queryOptions({
-    ...resource('GET /events/:id/participants', { params: { id: slug }, query }),
+    ...pagedResource('GET /events/:id/participants', { params: { id: slug }, query }),
     select: ({ result }) => result,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 

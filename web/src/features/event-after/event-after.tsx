@@ -25,9 +25,7 @@ export function EventAfter({ event }: { event: EventDetail }) {
           <Group justify="space-between" gap={12}>
             <div>
               <h2>Your certificate</h2>
-              <Text c="dimmed" fz="sm">
-                Anyone can check it by its QR code.
-              </Text>
+              <Text variant="dimmed">Anyone can check it by its QR code.</Text>
             </div>
             <DownloadCertificate event={event} code={mine.certificate} />
           </Group>

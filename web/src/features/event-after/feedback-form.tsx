@@ -31,7 +31,7 @@ export function FeedbackForm({ slug, feedback }: { slug: string; feedback: Event
         <Stack gap={16}>
           <div>
             <h2>{mine ? 'Your feedback' : 'How was it?'}</h2>
-            <Text c="dimmed" fz="sm">
+            <Text variant="dimmed">
               {mine
                 ? `You can change it until ${formatDateTime(mine.editableUntil)}.`
                 : 'The team sees averages and comments, never who wrote them.'}
@@ -51,7 +51,6 @@ export function FeedbackForm({ slug, feedback }: { slug: string; feedback: Event
             name={'comment'}
             label={'Anything else?'}
             value={values.comment}
-            error={undefined}
             countMax={eventAfterLimits.commentLengthMax}
             onChange={(comment) => setValues({ ...values, comment })}
           />
@@ -61,7 +60,7 @@ export function FeedbackForm({ slug, feedback }: { slug: string; feedback: Event
             </Text>
           )}
           <Group justify="flex-end">
-            <Button type="submit" loading={isSending}>
+            <Button type="submit" variant="filled" loading={isSending}>
               {mine ? 'Save changes' : 'Send feedback'}
             </Button>
           </Group>

@@ -12,7 +12,7 @@ export function FeedbackSummary({ count, summary }: Pick<EventFeedback, 'count' 
       <Stack gap={16}>
         <div>
           <h2>Feedback</h2>
-          <Text c="dimmed" fz="sm">
+          <Text variant="dimmed">
             {count === 1 ? '1 answer' : `${count ?? 0} answers`}
             {!summary &&
               `. You see them from ${eventAfterLimits.feedbackShownMin} answers on, so that nobody can be guessed.`}

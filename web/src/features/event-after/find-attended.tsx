@@ -33,7 +33,6 @@ export function FindAttended({ slug, label, children }: FindAttendedProps) {
         name={'attended'}
         label={label}
         value={typed}
-        error={undefined}
         onChange={setTyped}
         help="Name, PRN or group of someone who was checked in"
       />

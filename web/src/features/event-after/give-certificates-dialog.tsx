@@ -41,7 +41,6 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
             certificatePlaces.map((place) => (
               <Button
                 key={place}
-                variant="default"
                 size="compact-sm"
                 aria-label={`${certificateKindNames[place]} for ${found.name}`}
                 onClick={() => {
@@ -57,10 +56,8 @@ export function GiveCertificatesDialog({ slug, given, onClose }: GiveCertificate
         <PlacesList places={places} onRemove={(one) => setPlaces(places.filter((other) => other !== one))} />
       </Stack>
       <div className={dialog.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button loading={isSending} onClick={() => void give()}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="filled" loading={isSending} onClick={() => void give()}>
           Give certificates
         </Button>
       </div>
@@ -82,7 +79,6 @@ function PlacesList({ places, onRemove }: { places: readonly Placed[]; onRemove:
                 <b>{certificateKindNames[place]}:</b> {nameOf(one)}
               </span>
               <Button
-                variant="default"
                 size="compact-sm"
                 flex="none"
                 aria-label={`Remove ${nameOf(one)}`}

@@ -31,18 +31,14 @@ export function GiveCertificates({ event }: { event: Pick<EventDetail, 'slug'> }
       <Group justify="space-between" gap={12}>
         <div>
           <h2>Certificates</h2>
-          <Text c="dimmed" fz="sm">
+          <Text variant="dimmed">
             {attendedCount === 0
               ? 'Nobody was checked in'
               : `${givenCount} of ${attendedCount} who were checked in ${givenCount === 1 ? 'has' : 'have'} one`}
           </Text>
         </div>
         <Group gap={8}>
-          {givenCount > 0 && (
-            <Button variant="default" onClick={() => setOpen('withdraw')}>
-              Withdraw one
-            </Button>
-          )}
+          {givenCount > 0 && <Button onClick={() => setOpen('withdraw')}>Withdraw one</Button>}
           <Button
             variant={givenCount + withdrawn.length < attendedCount ? 'filled' : 'default'}
             leftSection={<Icon name="certificate" />}
@@ -62,12 +58,7 @@ export function GiveCertificates({ event }: { event: Pick<EventDetail, 'slug'> }
   )
 }
 
-interface WithdrawnProps {
-  slug: string
-  withdrawn: EventCertificates['withdrawn']
-}
-
-function Withdrawn({ slug, withdrawn }: WithdrawnProps) {
+function Withdrawn({ slug, withdrawn }: { slug: string; withdrawn: EventCertificates['withdrawn'] }) {
   const { isSending, send } = useSending()
   const issue = (participantId: string) =>
     send(() => call('POST /events/:id/certificates/:participantId', { params: { id: slug, participantId } }))
@@ -77,14 +68,13 @@ function Withdrawn({ slug, withdrawn }: WithdrawnProps) {
         <Group component="li" key={participantId} justify="space-between" gap={12} wrap="nowrap">
           <div className="breaks">
             {name}
-            <Text c="dimmed" fz="sm">
+            <Text variant="dimmed">
               Certificate of {certificateKindNames[kind]} withdrawn on {formatDate(withdrawnAt)}:{' '}
               {cause === 'team' ? reason : 'the check-in was undone'}
             </Text>
           </div>
           {can.issue && (
             <Button
-              variant="default"
               size="compact-sm"
               flex="none"
               loading={isSending}

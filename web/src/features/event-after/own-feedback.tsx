@@ -15,9 +15,7 @@ export function OwnFeedback({ mine }: { mine: NonNullable<EventFeedback['mine']>
       <Stack gap={12}>
         <div>
           <h2>Your feedback</h2>
-          <Text c="dimmed" fz="sm">
-            Given on {formatDate(mine.at)}. It can't be changed any more.
-          </Text>
+          <Text variant="dimmed">Given on {formatDate(mine.at)}. It can't be changed any more.</Text>
         </div>
         {ratings.map(([label, stars]) => (
           <Group key={label} gap={12} justify="space-between">

@@ -12,12 +12,7 @@ import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { certificateOfParticipant } from './event-after.cache.ts'
 import { FindAttended } from './find-attended.tsx'
 
-interface WithdrawCertificateDialogProps {
-  slug: string
-  onClose: () => void
-}
-
-export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificateDialogProps) {
+export function WithdrawCertificateDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const [person, setPerson] = useState<{ participantId: string; name: string } | null>(null)
   return (
     <DialogFrame onClose={onClose} title="Withdraw a certificate" size={560}>
@@ -33,7 +28,6 @@ export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificate
             <FindAttended slug={slug} label="Find the holder">
               {(found) => (
                 <Button
-                  variant="default"
                   size="compact-sm"
                   aria-label={`Choose ${found.name}`}
                   onClick={() => setPerson(found)}
@@ -44,9 +38,7 @@ export function WithdrawCertificateDialog({ slug, onClose }: WithdrawCertificate
             </FindAttended>
           </Stack>
           <div className={dialog.buttons}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
           </div>
         </>
       )}
@@ -71,9 +63,7 @@ function Withdraw({ slug, person: { participantId, name }, onBack, onDone }: Wit
       <>
         <Text>{name} has no certificate.</Text>
         <div className={dialog.buttons}>
-          <Button variant="default" onClick={onBack}>
-            Choose someone else
-          </Button>
+          <Button onClick={onBack}>Choose someone else</Button>
         </div>
       </>
     )

@@ -17,9 +17,7 @@ export function WithdrawnCertificate({ slug }: { slug: string }) {
         Your certificate of {certificateKindNames[kind]} is no longer valid since {formatDate(withdrawnAt)}.{' '}
         {cause === 'team' ? `Reason: ${reason}` : 'Your check-in was undone.'}
       </Text>
-      <Text c="dimmed" fz="sm">
-        If you think this is a mistake, write to the team of the event.
-      </Text>
+      <Text variant="dimmed">If you think this is a mistake, write to the team of the event.</Text>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { isOver } from '#web/platform/kept-people.ts'
 import { checkOffline } from './check-offline.ts'
-import { type DoorList, keepDoorList, readDoorList } from './door-list.ts'
+import { countsOfList, type DoorList, keepDoorList, readDoorList } from './door-list.ts'
 import { scanOf } from './scan-queue.ts'
 
 const at = new Date('2026-11-20T06:30:00Z')
@@ -33,6 +33,7 @@ test('a device without a network lets a ticket in once, by its code or by the PR
   keepDoorList('1', '2', list())
   expect(await check(code)).toMatchObject({ kind: 'good', isKept: true, scan: { name: 'Ravi Nair' } })
   expect(await check('124a2034')).toMatchObject({ kind: 'already', isKept: false })
+  expect(countsOfList('1', '2')).toEqual({ checkedInCount: 1, expectedCount: 1 })
 })
 
 test('a ticket that is not on the list, and every ticket without a list, waits for the network', async () => {

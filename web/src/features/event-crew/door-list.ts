@@ -1,5 +1,6 @@
 import type { DoorPerson } from '@portal/contract/event-crew.ts'
 import { isOver, keptPeoplePrefix } from '#web/platform/kept-people.ts'
+import { isSharedComputer } from '#web/platform/shared-computer.ts'
 import type { Scan } from './scan-queue.ts'
 
 /* The people with a seat, stored on a device for one account and one event, to check tickets offline. */
@@ -15,6 +16,7 @@ const nameOf = (accountId: string, eventId: string) => `${keptPeoplePrefix}${acc
 
 /** Stores the list. Without room on the device, tickets can be checked only online. */
 export function keepDoorList(accountId: string, eventId: string, list: DoorList): void {
+  if (isSharedComputer()) return
   try {
     localStorage.setItem(nameOf(accountId, eventId), JSON.stringify(list))
   } catch {
@@ -26,6 +28,13 @@ export function keepDoorList(accountId: string, eventId: string, list: DoorList)
 export function readDoorList(accountId: string, eventId: string): DoorList | null {
   const kept = localStorage.getItem(nameOf(accountId, eventId))
   return kept === null || isOver(kept) ? null : (JSON.parse(kept) as DoorList)
+}
+
+/** Counts the people on the list and those who are in; null if there is no list. */
+export function countsOfList(accountId: string, eventId: string) {
+  const people = readDoorList(accountId, eventId)?.people
+  if (!people) return null
+  return { checkedInCount: people.filter((one) => one.checkedInAt).length, expectedCount: people.length }
 }
 
 /** Marks a person on the list as checked in. */

@@ -19,7 +19,7 @@ export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
   if (!data) return null
   return (
     <Stack gap={10}>
-      <Text size="sm" c="dimmed" role="status">
+      <Text variant="dimmed" role="status">
         {data.matches.length === 0
           ? 'Nobody matches'
           : `${countOf(data.matches.length, 'person matches', 'people match')}`}
@@ -31,7 +31,7 @@ export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
             <Text fw={600} truncate>
               {match.name}
             </Text>
-            <Text size="sm" c="dimmed" truncate>
+            <Text variant="dimmed" truncate>
               {[match.prn || match.guest?.college, match.groupName].filter(Boolean).join(', ')}
             </Text>
           </Stack>

@@ -1,9 +1,9 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { EventParticipant } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { keyOf, resource } from '#web/platform/resource.ts'
+import { keyOf, pagedResource, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { type CrewSearch, participantLists } from './crew-search.ts'
 import { keepDoorList } from './door-list.ts'
@@ -28,20 +28,12 @@ export function participantsPage(slug: string, { list, name, year, branch, fee, 
     page,
     limit: eventLimits.participantsPageSize,
   }
-  return queryOptions({
-    ...resource('GET /events/:id/participants', { params: { id: slug }, query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /events/:id/participants', { params: { id: slug }, query })
 }
 
 /** Queries the number of people checked in, and the matches of the text typed at the door. */
 export function doorOf(slug: string, name = '') {
-  return queryOptions({
-    ...resource('GET /events/:id/checkin', { params: { id: slug }, query: name ? { name } : {} }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /events/:id/checkin', { params: { id: slug }, query: name ? { name } : {} })
 }
 
 /**
@@ -64,30 +56,18 @@ export function keptDoorList(slug: string, { accountId, eventId }: { accountId: 
 
 /** Queries the questions to the organisers. The previous order is shown while the next one loads. */
 export function questionsOf(slug: string, sort: AnswerSort) {
-  return queryOptions({
-    ...resource('GET /events/:id/questions', { params: { id: slug }, query: { filter: sort } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /events/:id/questions', { params: { id: slug }, query: { filter: sort } })
 }
 export const questionsKey = (slug: string) => keyOf('GET /events/:id/questions', { params: { id: slug } })
 
 export function reportedQuestions(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
-  return queryOptions({
-    ...resource('GET /events/questions/reports', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /events/questions/reports', { query })
 }
 
 export function reportedAnswers(page: number) {
   const query = { page, limit: eventLimits.reportedQuestionsPageSize }
-  return queryOptions({
-    ...resource('GET /events/answers/reports', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /events/answers/reports', { query })
 }
 
 /** Queries the team's messages to participants that the viewer may see. */

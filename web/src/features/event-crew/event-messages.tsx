@@ -17,7 +17,7 @@ export function EventMessages({ event }: { event: Pick<EventDetail, 'slug' | 'mi
         <Card key={_id}>
           <Text fw={600}>{subject}</Text>
           <Text className="breaks lines">{body}</Text>
-          <Text size="sm" c="dimmed">
+          <Text variant="dimmed">
             <RelativeTime iso={sentAt} style="detail" />
           </Text>
         </Card>

@@ -7,6 +7,7 @@ import { AnswerBox } from '#web/college/discussion/answer-box.tsx'
 import type { Discussion } from '#web/college/discussion/discussion.ts'
 import { ListAnswers } from '#web/college/discussion/list-answers.tsx'
 import { ReportMessageButton } from '#web/college/discussion/report-message-button.tsx'
+import { actOf } from '#web/platform/acts.ts'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
@@ -60,11 +61,14 @@ function useDiscussion(slug: string, can: Can | undefined): Discussion {
       boxLabel: 'Ask the organisers',
       boxPlaceholder: 'What would you like to know?',
     },
-    answer: (message) => call('POST /events/:id/questions', { params: { id: slug }, body: { message } }),
-    reply: (questionId, message) =>
-      call('POST /events/:id/questions/:questionId/replies', { ...at(questionId), body: { message } }),
+    answer: (body) => actOf('POST /events/:id/questions', { params: { id: slug }, body }),
+    reply: (questionId, body) =>
+      actOf('POST /events/:id/questions/:questionId/replies', { ...at(questionId), body }),
     like: (questionId, wasLiked) =>
-      call('PUT /events/:id/questions/:questionId/like', { ...at(questionId), body: { isLiked: !wasLiked } }),
+      actOf('PUT /events/:id/questions/:questionId/like', {
+        ...at(questionId),
+        body: { isLiked: !wasLiked },
+      }),
     ...(can?.pin && {
       pin: (questionId: string, isPinned: boolean) =>
         call('PUT /events/:id/questions/:questionId/pin', { ...at(questionId), body: { isPinned } }),

@@ -4,7 +4,7 @@ import { hasSeat } from '@portal/contract/registration-moves.ts'
 import { rupees } from '@portal/contract/rupees.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 
-type Payer = Pick<EventParticipant, 'state' | 'payment' | 'members'>
+type Payer = Pick<EventParticipant, 'state' | 'payment' | 'transfer' | 'isRefundDue' | 'members'>
 
 /** Returns whether someone has a seat and hasn't paid for it. */
 export function isFeeDue({ state, payment }: Pick<Payer, 'state' | 'payment'>): boolean {
@@ -26,7 +26,15 @@ export function feeFacts(row: Payer, fee: number): (readonly [string, string])[]
         payment.by && `marked by ${payment.by}`,
       ]
     : [isFeeDue(row) ? `${feeInWords(fee)} due` : 'Nothing due']
-  const facts = [['Fee', own.filter(Boolean).join(', ')] as const]
+  const facts: (readonly [string, string])[] = [['Fee', own.filter(Boolean).join(', ')]]
+  if (!payment && row.transfer)
+    facts.push(['Reported', `UTR ${row.transfer.utr}, ${formatDateTime(row.transfer.at)}`])
+  if (row.isRefundDue) facts.push(['Refund', `${feeInWords(payment?.amount ?? fee)} due`])
+  if (payment?.refundedAt)
+    facts.push([
+      'Refund',
+      [formatDateTime(payment.refundedAt), payment.refundReference].filter(Boolean).join(', '),
+    ])
   if (members.length === 0 || !hasSeat(row.state)) return facts
   const size = members.length + 1
   const paid = size - owingOf(row)

@@ -51,18 +51,20 @@ const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName 
   Cancelled: { tone: 'bad', icon: 'close' },
 }
 
-/** Whether the fee is paid; renders nothing for people who owe nothing. */
+/** Whether the fee is paid, reported or to be paid back; renders nothing for people who owe nothing. */
 function FeeTag({ row }: { row: EventParticipant }) {
+  if (row.payment?.refundedAt) return <Tag>Refunded</Tag>
+  if (row.isRefundDue) return <Tag tone="bad">Refund due</Tag>
   if (row.payment)
     return (
       <Tag tone="good" icon="check">
         Paid
       </Tag>
     )
-  return isFeeDue(row) ? <Tag tone="waiting">Due</Tag> : null
+  if (!isFeeDue(row)) return null
+  return <Tag tone="waiting">{row.transfer ? 'Reported' : 'Due'}</Tag>
 }
 
-/** The state of a registration in a word. */
 export function StateTag({ row }: { row: Pick<EventParticipant, 'state' | 'checkedInAt' | 'position'> }) {
   const { tone, icon } = tones[row.state]
   return (

@@ -7,7 +7,7 @@ import { formatDateTime } from '#web/platform/dates.ts'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FeeForm } from './fee-form.tsx'
+import { FeeForm, RefundForm } from './fee-form.tsx'
 import { feeFacts } from './fee-words.ts'
 import { StateTag } from './participant-columns.tsx'
 import type { ParticipantActs } from './use-participant-acts.ts'
@@ -53,6 +53,15 @@ export function ParticipantPanel({ event, row, view, onClose, work }: Participan
         onPay={(payment) => void work.fee.pay(row, payment)}
       />
     )
+  if (view === 'refund')
+    return (
+      <RefundForm
+        amount={row.payment?.amount ?? event.fee}
+        isBusy={work.isBusy}
+        onCancel={onClose}
+        onRefund={(reference) => void work.fee.refund(row, reference)}
+      />
+    )
   return (
     <Stack gap={18}>
       <div>
@@ -81,19 +90,18 @@ function factsOf(row: EventParticipant) {
 
 function FeeButton({ row, work: { fee, isBusy } }: Pick<ParticipantPanelProps, 'row' | 'work'>) {
   const isDue = fee.canMark(row)
-  if (!isDue && row.payment === null) return null
+  if ((!isDue && row.payment === null) || row.payment?.refundedAt) return null
   return (
-    <div>
+    <Group gap={8}>
+      {row.isRefundDue && <Button onClick={() => fee.open(row, 'refund')}>Mark as refunded</Button>}
       {isDue ? (
-        <Button variant="default" onClick={() => fee.open(row)}>
-          Mark as paid
-        </Button>
+        <Button onClick={() => fee.open(row)}>Mark as paid</Button>
       ) : (
-        <Button variant="default" loading={isBusy} onClick={() => void fee.undo(row)}>
+        <Button loading={isBusy} onClick={() => void fee.undo(row)}>
           Undo payment
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -107,9 +115,7 @@ function Answers({ event, row }: { event: EventDetail; row: EventParticipant }) 
       </Text>
       {answered.map(({ id, label }) => (
         <div key={id}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
+          <Text variant="dimmed">{label}</Text>
           <Text className="breaks lines">{[row.answers[id]].flat().join(', ')}</Text>
         </div>
       ))}
@@ -126,7 +132,7 @@ function GroupMembers({ row: { members } }: { row: EventParticipant }) {
         <Text component="h3" size="sm" fw={600}>
           Group
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {agreed} of {members.length} others agreed
         </Text>
       </Group>

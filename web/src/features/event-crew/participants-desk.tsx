@@ -32,8 +32,8 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const { filters } = address
   const load = useQuery(participantsPage(slug, filters))
   const live = useLiveRows({
-    rows: load.data?.result,
-    listKey: JSON.stringify(filters),
+    load,
+    address,
     channel: crewChannel(_id),
     refresh: () => reload('GET /events/:id', 'GET /events/:id/participants'),
   })
@@ -109,6 +109,8 @@ const view = 'participants'
 const feeChoices = [
   { value: 'paid', label: 'Paid' },
   { value: 'due', label: 'Not paid' },
+  { value: 'reported', label: 'Payment reported' },
+  { value: 'refund', label: 'Refund due' },
 ]
 
 /** The collected and the due fees of everyone with a seat, in rupees. */
@@ -145,7 +147,6 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
     <>
       {event.can.checkIn && (
         <LinkButton
-          variant="default"
           to="/events/$slug"
           params={{ slug: event.slug }}
           search={{ view: 'scan' }}
@@ -155,7 +156,6 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
         </LinkButton>
       )}
       <Button
-        variant="default"
         leftSection={<Icon name="mail" />}
         onClick={() => {
           open()
@@ -164,11 +164,30 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
       >
         Message
       </Button>
+      {isFeeOfTeam(event) && event.upiId && <MatchTool event={event} />}
       <ExportMenu
         pathOf={(format) => `${path}/participants.${format}`}
         more={[{ label: 'Attendance sheet (PDF)', path: `${path}/attendance.pdf` }]}
       />
       {Part && <Part event={event} counts={counts} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Opens the bank's statement beside the payments that students reported. */
+function MatchTool({ event }: { event: EventDetail }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part, open, ahead } = usePart(async () => (await import('./match-payments.tsx')).MatchPayments)
+  const press = () => {
+    open()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={press} {...ahead}>
+        Match payments
+      </Button>
+      {Part && isOpen && <Part event={event} onClose={() => setOpen(false)} />}
     </>
   )
 }

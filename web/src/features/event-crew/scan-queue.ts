@@ -19,7 +19,6 @@ export interface Scan {
 /** A scan that waits, or that the server refused when it was sent later. */
 export type QueuedScan = Scan & KeptItem
 
-/** Returns whether two scans are of the same person. */
 export function isSame(one: Scan, other: Scan): boolean {
   return one.code === other.code && one.prn === other.prn && one.participantId === other.participantId
 }
@@ -49,7 +48,6 @@ export function nameOfScan({ prn, code, name }: Scan): string {
   return name ?? prn ?? `Ticket …${code?.slice(-6)}`
 }
 
-/** Returns whether a stored value is a scan. */
 export function isQueued(value: unknown): value is QueuedScan {
   if (!isKept(value)) return false
   const { code, prn, participantId } = value as Partial<QueuedScan>

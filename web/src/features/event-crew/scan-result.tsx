@@ -52,7 +52,7 @@ export function ScanResultCard({ result, onNext, onUndo, onAdd }: ScanResultProp
         <Sentence result={result} />
       </p>
       <Flex component="footer" gap={10} wrap="wrap">
-        <Button className={`no-edge round-12 weight-600 ${styles.next}`} onClick={onNext}>
+        <Button variant="filled" className={`no-edge round-12 weight-600 ${styles.next}`} onClick={onNext}>
           Scan next
         </Button>
         {kind === 'already' && person && checkIn?.at && (
@@ -117,7 +117,7 @@ export function UndoLeft({ untilMs, onUndo }: { untilMs: number; onUndo: () => v
   useInterval(() => setSeconds(left()), 250, { autoInvoke: true })
   if (seconds === 0) return null
   return (
-    <Button variant="default" onClick={onUndo}>
+    <Button onClick={onUndo}>
       Undo <span aria-hidden="true">&nbsp;{seconds} s</span>
     </Button>
   )

@@ -10,6 +10,7 @@ import { useSession } from '#web/platform/session.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { CameraView } from '#web/ui/scan/camera-view.tsx'
+import { countsOfList } from './door-list.ts'
 import { DoorMatches } from './door-matches.tsx'
 import { useEarlyCheckIn } from './early-check-in.tsx'
 import { crewChannel, doorOf, keptDoorList } from './event-crew.cache.ts'
@@ -36,6 +37,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
   }
   const door = useQuery(doorOf(event.slug))
   useQuery(keptDoorList(event.slug, { accountId, eventId: event._id }))
+  const counts = door.data ?? countsOfList(accountId, event._id)
   useDeskReading(crewChannel(event._id), () => void door.refetch({ cancelRefetch: false }))
   const give = (typed: string) => {
     const one = scanOf(typed, new Date())
@@ -55,7 +57,7 @@ export function ScanStation({ event }: { event: EventDetail }) {
         <Box component="h1" fz={18}>
           {event.title}
         </Box>
-        <p role="status">{door.data && `${door.data.checkedInCount} of ${door.data.expectedCount} in`}</p>
+        <p role="status">{counts && `${counts.checkedInCount} of ${counts.expectedCount} in`}</p>
       </Stack>
       {early.question}
       <CameraView tone={result?.kind ?? 'none'} onCode={give} />

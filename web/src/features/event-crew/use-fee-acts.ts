@@ -14,7 +14,7 @@ interface Sending {
   at: (row: Row) => { params: { id: string; participantId: string } }
 }
 
-/** The team's actions for a participant's fee: mark it as paid, or undo that. */
+/** The team's actions for a participant's fee: mark it as paid, undo that, or mark it as refunded. */
 export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, draw, at }: Sending) {
   const pay = async (row: Row, payment: { reference: string; wholeGroup: boolean }) => {
     const isDone = await decide(async () => {
@@ -33,14 +33,31 @@ export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, d
       draw(answer.data)
       return answer
     })
-  const open = (row: Row) => {
+  const refund = async (row: Row, reference: string) => {
+    const isDone = await decide(async () => {
+      const answer = await call('PUT /events/:id/participants/:participantId/refund', {
+        ...at(row),
+        body: { reference },
+      })
+      draw(answer.data)
+      return answer
+    })
+    if (isDone) desk.setView(null)
+  }
+  const open = (row: Row, view: 'pay' | 'refund' = 'pay') => {
     desk.show(row)
-    desk.setView('pay')
+    desk.setView(view)
   }
   const canMark = (row: Row) => isFeeOfTeam(event) && event.status !== 'cancelled' && isFeeDue(row)
   const acts: readonly DeskAct<Row>[] = [
     // The panel has its own buttons beside the amount.
-    { label: 'Mark as paid', key: 'p', isFor: canMark, run: open, isNotInPanel: true },
+    { label: 'Mark as paid', key: 'p', isFor: canMark, run: (row) => open(row), isNotInPanel: true },
+    {
+      label: 'Mark as refunded',
+      isFor: ({ isRefundDue }) => isRefundDue,
+      run: (row) => open(row, 'refund'),
+      isNotInPanel: true,
+    },
   ]
-  return { acts, pay, undo, open, canMark }
+  return { acts, pay, undo, refund, open, canMark }
 }

@@ -2,17 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
-import { formatTime } from '#web/platform/dates.ts'
-import { keptSentenceOf, mayKeep, useKeptQueue } from '#web/platform/kept-queue.ts'
-import { reload } from '#web/platform/reload-after.ts'
+import { useKeptQueue } from '#web/platform/kept-queue.ts'
+import { keptSentenceOf, mayKeep } from '#web/platform/outbox.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { type ScanKind, signalOf } from '#web/ui/scan/scan-signals.ts'
 import { checkOffline } from './check-offline.ts'
 import { noteOnList } from './door-list.ts'
 import { doorOf } from './event-crew.cache.ts'
-import { isQueued, isSame, type QueuedScan, type Scan } from './scan-queue.ts'
-
-type CheckIn = Awaited<ReturnType<typeof sendScan>>['data']
+import { isQueued, isSame, type Scan } from './scan-queue.ts'
+import { type CheckIn, codeOf, sendScan } from './send-scan.ts'
 
 export interface ScanResult {
   scan: Scan
@@ -95,47 +93,18 @@ export function useScans(event: { _id: string; slug: string }, accountId: string
   }
 }
 
-/** Holds the scans that wait on this device, and sends them. A refused scan shows its reason in the queue. */
-function useKeptScans(
-  event: { _id: string; slug: string },
-  setResult: Dispatch<SetStateAction<ScanResult | null>>,
-) {
-  const sendKept = async (one: QueuedScan) => {
-    const replace = (by: ScanResult | null) =>
-      setResult((shown) => (shown?.kind === 'kept' && isSame(shown.scan, one) ? by : shown))
-    try {
-      const { data } = await sendScan(event.slug, one)
-      const conflict = conflictOf(one, data)
-      if (conflict) throw new Error(conflict)
-      replace(answered(one, data))
-    } catch (error) {
-      if (!mayKeep(error)) replace(null)
-      throw error
-    }
-  }
+/** Holds the scans that wait on this device. A scan that was sent shows its result where it said that it waits. */
+function useKeptScans(event: { _id: string }, setResult: Dispatch<SetStateAction<ScanResult | null>>) {
   return useKeptQueue({
     name: 'portal-scans',
     about: event._id,
     isItem: isQueued,
-    send: sendKept,
-    onSent: () => reload('GET /events/:id/checkin', 'GET /events/:id/participants'),
+    onActEnd: ({ item, ...end }) =>
+      setResult((shown) => {
+        if (shown?.kind !== 'kept' || !isQueued(item) || !isSame(shown.scan, item)) return shown
+        return end.kind === 'sent' ? answered(shown.scan, end.answer as CheckIn) : null
+      }),
   })
-}
-
-/**
- * Returns why a waiting scan didn't count, or null if it did. The answer to its first attempt may have been
- * lost.
- */
-function conflictOf(scan: Scan, { result, at, by, event }: CheckIn): string | null {
-  if (result === 'wrongEvent') return `The ticket is for ${event?.title ?? 'another event'}.`
-  if (result === 'ok' || at === null || Date.parse(at) === Date.parse(scan.at)) return null
-  return `Was already checked in at ${formatTime(at)}${by ? `, by ${by}` : ''}.`
-}
-
-async function sendScan(slug: string, one: Scan) {
-  const { at, participantId } = one
-  const body = participantId === undefined ? { at, ...codeOf(one) } : { at, participantId }
-  return call('POST /events/:id/checkin', { params: { id: slug }, body })
 }
 
 function enterAtDoor(slug: string, one: Scan) {
@@ -144,10 +113,6 @@ function enterAtDoor(slug: string, one: Scan) {
 
 function undoCheckIn(slug: string, participantId: string) {
   return call('DELETE /events/:id/checkin/:participantId', { params: { id: slug, participantId } })
-}
-
-function codeOf({ code, prn }: Scan) {
-  return { ...(code !== undefined && { code }), ...(prn !== undefined && { prn }) }
 }
 
 function answered(scan: Scan, checkIn: CheckIn): ScanResult {

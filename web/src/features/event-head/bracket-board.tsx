@@ -8,13 +8,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
 import styles from './play-plan.module.css'
 
-interface BracketBoardProps {
-  plan: PlayPlan
-  onEdit: (match: PlanMatch) => void
-}
-
 /** The bracket with a column per round; on a phone one round at a time. */
-export function BracketBoard({ plan, onEdit }: BracketBoardProps) {
+export function BracketBoard({ plan, onEdit }: { plan: PlayPlan; onEdit: (match: PlanMatch) => void }) {
   const isWide = useMinWidth('62em')
   const rounds = Array.from({ length: plan.rounds }, (_, index) => index + 1)
   // The current round: the first with an undecided match.

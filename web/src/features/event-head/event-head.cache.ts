@@ -1,13 +1,12 @@
 import { type HeadStatus, headLimits } from '@portal/contract/event-head-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { reload } from '#web/platform/reload-after.ts'
-import { resource } from '#web/platform/resource.ts'
+import { pagedResource, resource } from '#web/platform/resource.ts'
 import { type EventHeadSearch, playerLists } from './event-head-search.ts'
 
 /** The number of entries loaded at once for the quick view on a phone. */
 const quickMax = 50
 
-/** Returns the channel that reports the heads' changes. */
 export const headsChannel = (eventId: string) => `heads:${eventId}`
 /** Returns the channel that reports the event's changes, including the desk's approvals. */
 export const eventChannel = (eventId: string) => `event:${eventId}`
@@ -40,11 +39,7 @@ function playersOf(query: {
   limit: number
   email?: string
 }) {
-  return queryOptions({
-    ...resource('GET /tml/eventHead', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /tml/eventHead', { query })
 }
 
 export function planOf(slug: string) {
@@ -54,6 +49,5 @@ export function planOf(slug: string) {
   })
 }
 
-/** Reloads what the dashboard shows. */
 export const reloadHeads = () =>
   reload('GET /tml/eventHead', 'GET /tml/eventHead/events', 'GET /tml/eventHead/events/:slug/plan')

@@ -85,9 +85,7 @@ export function MatchDialog({ slug, kind, rounds, match, onClose }: MatchDialogP
           />
           {(failure ?? problemOf('winner')) && <Note tone="bad">{failure ?? problemOf('winner')}</Note>}
           <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="board" loading={isBusy}>
               Save
             </Button>

@@ -35,9 +35,7 @@ export function NoteForm({ row, onDone }: { row: Player; onDone: () => void }) {
           <Button type="submit" variant="filled" loading={isBusy}>
             Save note
           </Button>
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
+          <Button onClick={onDone}>Cancel</Button>
         </Group>
       </Stack>
     </form>

@@ -5,13 +5,8 @@ import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { placeWords } from './bracket-board.tsx'
 import styles from './play-plan.module.css'
 
-interface OrderListProps {
-  plan: PlayPlan
-  onEdit: (match: PlanMatch) => void
-}
-
 /** The order of play, with times and places. */
-export function OrderList({ plan, onEdit }: OrderListProps) {
+export function OrderList({ plan, onEdit }: { plan: PlayPlan; onEdit: (match: PlanMatch) => void }) {
   return (
     <Card component="ol" padding="none" className={styles.order} data-divided>
       {plan.matches.map((turn) => (
@@ -22,7 +17,7 @@ export function OrderList({ plan, onEdit }: OrderListProps) {
             <span>{turn.home?.below}</span>
           </div>
           <span>{placeWords(turn)}</span>
-          <Button size="xs" variant="default" onClick={() => onEdit(turn)}>
+          <Button size="xs" onClick={() => onEdit(turn)}>
             Time <HiddenText>of {turn.home?.name}</HiddenText>
           </Button>
         </li>

@@ -10,7 +10,7 @@ import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
-import { SaveFileButton } from '#web/ui/desk/export-menu.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -87,7 +87,7 @@ function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
             <Button variant="board" loading={isSending} onClick={() => draw('bracket')}>
               Draw bracket
             </Button>
-            <Button variant="default" disabled={isSending} onClick={() => draw('order')}>
+            <Button disabled={isSending} onClick={() => draw('order')}>
               Draw order of play
             </Button>
           </Group>
@@ -97,20 +97,18 @@ function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
   return (
     <>
       <Group gap={8} justify="space-between">
-        <Text c="dimmed" size="sm">
+        <Text variant="dimmed">
           {drawnAt && `Drawn ${formatDateTime(drawnAt)}${drawnBy ? ` by ${drawnBy}` : ''}, seed ${seed}`}
         </Text>
         <Group gap={8}>
-          <SaveFileButton path={`/tml/eventHead/events/${slug}/bracket.pdf`}>Print</SaveFileButton>
-          <SaveFileButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</SaveFileButton>
+          <DownloadButton path={`/tml/eventHead/events/${slug}/bracket.pdf`}>Print</DownloadButton>
+          <DownloadButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</DownloadButton>
           {!isPlayed && (
-            <Button variant="default" loading={isSending} onClick={() => draw(kind)}>
+            <Button loading={isSending} onClick={() => draw(kind)}>
               Draw again
             </Button>
           )}
-          <Button variant="default" onClick={() => setAsked(true)}>
-            Delete
-          </Button>
+          <Button onClick={() => setAsked(true)}>Delete</Button>
         </Group>
       </Group>
       {missing.length > 0 && (

@@ -30,7 +30,7 @@ const state: DeskColumn<Player> = {
     <>
       <Tag {...tones[played]}>{playedStateNames[played]}</Tag>
       {result && (
-        <Text component="span" display="block" fz={13} c="dimmed">
+        <Text component="span" display="block" variant="dimmed">
           {ordinal(result.place)}, {result.points} pts
         </Text>
       )}

@@ -7,9 +7,9 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import type { ListAddress } from '#web/platform/list-address.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
-import { SaveFileButton } from '#web/ui/desk/export-menu.tsx'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { headsChannel, playersPage, reloadHeads } from './event-head.cache.ts'
 import type { EventHeadSearch } from './event-head-search.ts'
@@ -26,12 +26,7 @@ interface PlayersDeskProps {
 export function PlayersDesk({ event, address }: PlayersDeskProps) {
   const { filters } = address
   const load = useQuery(playersPage(event.slug, filters))
-  const live = useLiveRows({
-    rows: load.data?.result,
-    listKey: JSON.stringify(filters),
-    refresh: reloadHeads,
-    channel: headsChannel(event._id),
-  })
+  const live = useLiveRows({ load, address, channel: headsChannel(event._id), refresh: reloadHeads })
   const desk = useDesk(live.rows, () => true)
   const work = usePlayerActs(desk)
   return (
@@ -80,7 +75,6 @@ function Tools({ event: { slug, counts } }: { event: HeadedEvent }) {
   return (
     <>
       <Button
-        variant="default"
         leftSection={<Icon name="mail" />}
         {...ahead}
         onClick={() => {
@@ -90,7 +84,7 @@ function Tools({ event: { slug, counts } }: { event: HeadedEvent }) {
       >
         Message
       </Button>
-      <SaveFileButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</SaveFileButton>
+      <DownloadButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</DownloadButton>
       {Part && <Part slug={slug} count={count} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )

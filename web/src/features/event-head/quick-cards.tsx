@@ -76,7 +76,7 @@ function QuickCard({ row, leftCount, isBusy, onMark, onLater }: QuickCardProps) 
   return (
     <Card component="section" aria-label={calledOf(row)} className="full middle" style={{ maxWidth: 520 }}>
       <Stack gap={16}>
-        <Text c="dimmed" size="sm" role="status">
+        <Text variant="dimmed" role="status">
           {leftCount} to mark
         </Text>
         <Flex gap={14} align="center">
@@ -91,7 +91,7 @@ function QuickCard({ row, leftCount, isBusy, onMark, onLater }: QuickCardProps) 
         {groupName && <Text size="sm">{members.map(({ name }) => name).join(', ')}</Text>}
         <Flex gap={8} wrap="wrap">
           {contactNumber && (
-            <Button component="a" href={`tel:${contactNumber}`} variant="default" mih={44}>
+            <Button component="a" href={`tel:${contactNumber}`} mih={44}>
               Call {contactNumber}
             </Button>
           )}
@@ -103,7 +103,6 @@ function QuickCard({ row, leftCount, isBusy, onMark, onLater }: QuickCardProps) 
         </Flex>
         <Flex gap={12}>
           <Button
-            variant="default"
             flex={1}
             h={64}
             leftSection={<Icon name="close" />}

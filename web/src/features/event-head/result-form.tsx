@@ -113,9 +113,7 @@ function ResultFields({ event, row, onDone, decided }: ResultFormProps & { decid
           <Button type="submit" variant="board" loading={isBusy}>
             Save result
           </Button>
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
+          <Button onClick={onDone}>Cancel</Button>
         </Group>
       </Stack>
     </form>

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
+import { hasRoom } from '@portal/contract/college.ts'
 import { eventFaq } from '@portal/contract/event-fields.ts'
-import { eventLimits, fests } from '@portal/contract/event-words.ts'
+import { eventLimits, festName, festOptions } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
-import { optionsOf, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TagsField } from '#web/ui/tags-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
@@ -14,7 +15,6 @@ import { eventTags } from './event-writing.cache.ts'
 import { PosterField } from './poster-field.tsx'
 import { type EventForming, rulesFile } from './use-event-form.ts'
 
-/** The names of the fields. */
 export const basicsLabels = {
   title: 'Title',
   fest: 'Fest',
@@ -27,7 +27,7 @@ export const basicsLabels = {
 }
 
 export function BasicsFields({ form, isFestival }: { form: EventForming; isFestival: boolean }) {
-  const { values, field, change, problems } = form
+  const { values, field, problems } = form
   const tags = useQuery(eventTags())
   return (
     <>
@@ -40,12 +40,10 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
       />
       {!isFestival && (
         <TilesChoice
+          {...field('fest')}
           label={basicsLabels.fest}
-          tiles={optionsOf(fests.filter((one) => one !== 'TML' || values.fest === 'TML'))}
-          value={values.fest}
-          error={problems.fest}
-          help="Events of TML have a form of their own."
-          onChange={(fest) => change({ fest })}
+          tiles={festOptions.filter(({ value }) => value !== 'TML' || values.fest === 'TML')}
+          {...(hasRoom('festival') && { help: `Events of ${festName('TML')} have a form of their own.` })}
         />
       )}
       <TagsField
@@ -79,26 +77,20 @@ export function BasicsFields({ form, isFestival }: { form: EventForming; isFesti
         schema={eventFaq}
         empty={() => ({ question: '', answer: '' })}
       >
-        {(row, set, nth) => (
+        {(cell) => (
           <>
             <TextField
-              name={`faq-${nth}-question`}
+              {...cell('question')}
               label="Question"
               isRequired
-              error={undefined}
-              value={row.question}
               lengthMax={eventLimits.lineLengthMax}
-              onChange={(question) => set({ question })}
             />
             <TextAreaField
-              name={`faq-${nth}-answer`}
+              {...cell('answer')}
               label="Answer"
               isRequired
-              error={undefined}
-              value={row.answer}
               rowsMin={2}
               countMax={eventLimits.answerLengthMax}
-              onChange={(answer) => set({ answer })}
             />
           </>
         )}
@@ -112,12 +104,7 @@ function PartField({ form, name, label }: { form: EventForming; name: 'rules' | 
   const [isOpen, setIsOpen] = useState(form.values[name] !== '')
   if (!isOpen)
     return (
-      <Button
-        variant="default"
-        w="fit-content"
-        leftSection={<Icon name="plus" sizePx={16} />}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button w="fit-content" leftSection={<Icon name="plus" sizePx={16} />} onClick={() => setIsOpen(true)}>
         Add {label.toLowerCase()}
       </Button>
     )

@@ -12,7 +12,6 @@ type Advice = DataOf<Api['GET /events/clashes']>
 
 interface ClashAdviceProps {
   advice: Advice
-  /** The query that the advice is for. */
   asked: ClashQuery
   onVenue: (name: string) => void
 }
@@ -42,14 +41,7 @@ export function ClashAdvice({ advice, asked, onVenue }: ClashAdviceProps) {
             Free then
           </Text>
           {free.map(({ name }) => (
-            <Button
-              key={name}
-              variant="default"
-              radius="xl"
-              size="compact-md"
-              mih={36}
-              onClick={() => onVenue(name)}
-            >
+            <Button key={name} radius="xl" size="compact-md" mih={36} onClick={() => onVenue(name)}>
               {name}
             </Button>
           ))}

@@ -6,7 +6,6 @@ import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type EventForming, fileRules } from './use-event-form.ts'
 
-/** The names of the fields. */
 export const contactLabels = {
   contacts: 'Contacts',
 }
@@ -23,24 +22,10 @@ export function ContactFields({ form: { field, problems, files } }: { form: Even
         schema={eventContact}
         empty={() => ({ name: '', phone: '' })}
       >
-        {(row, set, nth) => (
+        {(cell) => (
           <FieldPair>
-            <TextField
-              name={`contacts-${nth}-name`}
-              label="Name"
-              isRequired
-              error={undefined}
-              value={row.name}
-              onChange={(name) => set({ name })}
-            />
-            <TextField
-              name={`contacts-${nth}-phone`}
-              label="Phone"
-              type="tel"
-              error={undefined}
-              value={row.phone}
-              onChange={(phone) => set({ phone })}
-            />
+            <TextField {...cell('name')} label="Name" isRequired />
+            <TextField {...cell('phone')} label="Phone" type="tel" />
           </FieldPair>
         )}
       </RowsField>

@@ -1,4 +1,5 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
+import { festName } from '@portal/contract/event-words.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useSession } from '#web/platform/session.ts'
 import { isoOfDayTime } from '#web/platform/typed-dates.ts'
@@ -31,7 +32,9 @@ export function EventPreview({ values, slug }: { values: EventValues; slug: stri
           <Flex gap={6} wrap="wrap">
             {Number(seats) > 0 && <Tag>{`${seats} seats`}</Tag>}
             <Tag>{fee === '' ? 'Free' : `₹${fee}`}</Tag>
-            <Tag tone="outlined">{fest === 'TML' && category !== '' ? `TML, ${category}` : fest}</Tag>
+            <Tag tone="outlined">
+              {[festName(fest), fest === 'TML' && category].filter(Boolean).join(', ')}
+            </Tag>
             {tags.map((tag) => (
               <Tag key={tag} tone="outlined">
                 {tag}

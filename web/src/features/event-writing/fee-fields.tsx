@@ -4,7 +4,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import type { EventForming } from './use-event-form.ts'
 
-/** The names of the fields. */
 export const feeLabels = {
   fee: 'Fee in rupees',
   upiId: 'UPI ID',

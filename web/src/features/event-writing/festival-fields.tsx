@@ -8,7 +8,6 @@ import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { sentPoints } from './event-values.ts'
 import type { EventForming } from './use-event-form.ts'
 
-/** The names of the fields. */
 export const festivalLabels = {
   category: 'Pillar',
   points: 'Points for the branch',
@@ -19,16 +18,10 @@ export const festivalLabels = {
 
 /** The further fields of a festival event: its pillar, the points for the branches, heads and guests. */
 export function FestivalFields({ form }: { form: EventForming }) {
-  const { values, field, change, problems } = form
+  const { values, field } = form
   return (
     <>
-      <TilesChoice
-        label={festivalLabels.category}
-        tiles={optionsOf(festCategories)}
-        value={values.category}
-        error={problems.category}
-        onChange={(category) => change({ category })}
-      />
+      <TilesChoice {...field('category')} label={festivalLabels.category} tiles={optionsOf(festCategories)} />
       {values.category === 'Lakshya' && (
         <RowsField
           {...field('points')}
@@ -39,27 +32,10 @@ export function FestivalFields({ form }: { form: EventForming }) {
           sentOf={sentPoints}
           empty={() => ({ place: '', points: '' })}
         >
-          {(row, set, nth) => (
+          {(cell) => (
             <FieldPair>
-              <TextField
-                name={`points-${nth}-place`}
-                label="Place"
-                isRequired
-                help="Such as Winner or Runner-up"
-                error={undefined}
-                value={row.place}
-                onChange={(place) => set({ place })}
-              />
-              <TextField
-                name={`points-${nth}-points`}
-                label="Points"
-                isRequired
-                isShort
-                inputMode="numeric"
-                error={undefined}
-                value={row.points}
-                onChange={(points) => set({ points })}
-              />
+              <TextField {...cell('place')} label="Place" isRequired help="Such as Winner or Runner-up" />
+              <TextField {...cell('points')} label="Points" isRequired isShort inputMode="numeric" />
             </FieldPair>
           )}
         </RowsField>
@@ -72,16 +48,7 @@ export function FestivalFields({ form }: { form: EventForming }) {
         max={eventLimits.headsMax}
         empty={() => ({ who: '' })}
       >
-        {(row, set, nth) => (
-          <TextField
-            name={`heads-${nth}`}
-            label="E-mail or PRN"
-            isRequired
-            error={undefined}
-            value={row.who}
-            onChange={(who) => set({ who })}
-          />
-        )}
+        {(cell) => <TextField {...cell('who')} label="E-mail or PRN" isRequired />}
       </RowsField>
       <CheckField {...field('hasGuests')} help="People from other colleges register with their e-mail.">
         Open to other colleges

@@ -1,3 +1,4 @@
+import { hasRoom } from '@portal/contract/college.ts'
 import { type OwnEventState, ownEventStates } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -18,7 +19,9 @@ const tabs: readonly { value: OwnEventState; label: string; empty: string }[] = 
 ]
 
 const actions: readonly ListAction[] = [
-  { to: '/events/tmlCreate', label: 'Festival event', icon: 'confetti' },
+  ...(hasRoom('festival')
+    ? [{ to: '/events/tmlCreate', label: 'Festival event', icon: 'confetti' } as const]
+    : []),
   { to: '/events/create', label: 'Create', icon: 'plus', isMain: true },
 ]
 

@@ -17,7 +17,6 @@ interface PublishFieldsProps {
   onLater: (isLater: boolean) => void
 }
 
-/** The names of the fields. */
 export const publishLabels = {
   publishAt: 'Publish at',
   changeNote: 'What changed',

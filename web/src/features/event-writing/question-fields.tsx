@@ -13,7 +13,6 @@ const types = [
   { value: 'checkbox', label: 'Several choices' },
 ] as const
 
-/** The names of the fields. */
 export const questionLabels = {
   questions: 'Questions',
 }
@@ -37,36 +36,17 @@ export function QuestionFields({ form }: { form: EventForming }) {
         options: '',
       })}
     >
-      {(row, set, nth) => (
+      {(cell, row, set) => (
         <>
-          <TextField
-            name={`questions-${nth}-label`}
-            label="Question"
-            isRequired
-            error={undefined}
-            value={row.label}
-            lengthMax={eventLimits.lineLengthMax}
-            onChange={(label) => set({ label })}
-          />
-          <SelectField
-            name={`questions-${nth}-type`}
-            label="Answer"
-            isRequired
-            error={undefined}
-            options={types}
-            value={row.type}
-            onChange={(type) => set({ type })}
-          />
+          <TextField {...cell('label')} label="Question" isRequired lengthMax={eventLimits.lineLengthMax} />
+          <SelectField {...cell('type')} label="Answer" isRequired options={types} />
           {hasChoices(row.type) && (
             <TextAreaField
-              name={`questions-${nth}-options`}
+              {...cell('options')}
               label="Choices"
               isRequired
               help={`One to a line, 2 to ${eventLimits.optionsMax}.`}
-              error={undefined}
-              value={row.options}
               countMax={eventLimits.optionsMax * eventLimits.lineLengthMax}
-              onChange={(options) => set({ options })}
             />
           )}
           <Checkbox checked={row.isRequired} onChange={(isRequired) => set({ isRequired })}>

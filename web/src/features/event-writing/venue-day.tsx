@@ -73,7 +73,6 @@ interface Span {
   to: number
 }
 
-/** Returns the part of a time span on that day. */
 function spanOf(startsAt: string, endsAt: string, date: string): Span {
   const hourOf = (iso: string) => {
     const [day = '', time = ''] = dayTimeOf(iso).split('T')

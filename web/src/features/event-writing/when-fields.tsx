@@ -15,7 +15,6 @@ import { movedSchedule, sentSchedule } from './event-values.ts'
 import { eventClashes } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
-/** The names of the fields. */
 export const whenLabels = {
   startsAt: 'Starts',
   endsAt: 'Ends',
@@ -112,17 +111,14 @@ function ScheduleRows({ form: { values, field } }: { form: EventForming }) {
       sentOf={sentSchedule}
       empty={(rows) => ({ at: rows.at(-1)?.at ?? values.startsAt, what: '' })}
     >
-      {(row, set, nth) => (
+      {(cell, row, set) => (
         <>
           <DayTimeField label="Begins" isRequired value={row.at} onChange={(at) => set({ at })} />
           <TextField
-            name={`schedule-${nth}-what`}
+            {...cell('what')}
             label="What happens"
             isRequired
-            error={undefined}
-            value={row.what}
             lengthMax={eventLimits.lineLengthMax}
-            onChange={(what) => set({ what })}
           />
         </>
       )}

@@ -9,7 +9,6 @@ import { Note } from '#web/ui/note.tsx'
 import { studentReach } from './event-writing.cache.ts'
 import type { EventForming } from './use-event-form.ts'
 
-/** The names of the fields. */
 export const whoLabels = {
   eligibleYears: 'Years',
   eligibleBranches: 'Branches',

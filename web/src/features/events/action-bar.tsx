@@ -26,7 +26,7 @@ export function ActionBar({ event, action, guestAction }: ActionBarProps) {
   if (isPast(event) || !isUseful) return null
   return (
     <Bar label="Register">
-      <Text fz="sm" c="dimmed" flex={1}>
+      <Text variant="dimmed" flex={1}>
         <Text span display="block" fz="md" fw={600} c="bright">
           {mine ? 'You are registered' : priceInWords(isGuest ? guestFee : fee, event)}
         </Text>

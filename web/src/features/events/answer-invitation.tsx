@@ -37,7 +37,6 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
   return (
     <Group gap={8} wrap="nowrap" grow preventGrowOverflow={false} maw={420}>
       <Button
-        variant="default"
         disabled={isSending}
         aria-label={`Decline: ${title}`}
         onClick={(event) => void answer(event, false)}
@@ -45,6 +44,7 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
         Decline
       </Button>
       <Button
+        variant="filled"
         loading={isSending}
         aria-label={`${isSeat ? 'Accept seat' : 'Agree'}: ${title}`}
         onClick={(event) => void answer(event, true)}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import {
   type AnswerValues,
@@ -19,9 +18,7 @@ interface AnswersDialogProps {
   title: string
   label: string
   questions: EventDetail['questions']
-  /** The earlier answers. */
   answers: EventRegistration['answers']
-  /** Sends the answers and returns the server's message. */
   send: (answers: EventRegistration['answers']) => Promise<string | undefined>
   onClose: () => void
 }
@@ -54,18 +51,7 @@ function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersD
     onUnsaved: unguarded,
   })
   return (
-    <EditForm
-      form={form}
-      thing="answers"
-      label="Answers"
-      submitLabel={label}
-      isPlain
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <EditForm form={form} thing="answers" label="Answers" submitLabel={label} isPlain onCancel={onClose}>
       <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
     </EditForm>
   )

@@ -6,7 +6,6 @@ export interface DatedEvent extends Omit<Span, 'id'> {
   event: Event
 }
 
-/** Returns the events that have a time, with their days. */
 export function datedEvents(events: readonly Event[]): DatedEvent[] {
   return events.flatMap((event) => {
     const { startsAt, endsAt } = event

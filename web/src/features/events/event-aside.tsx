@@ -7,6 +7,7 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { useSession } from '#web/platform/session.ts'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { eventAddress } from './event-labels.ts'
+import { EventReminders } from './event-reminders.tsx'
 import { SaveButton } from './save-button.tsx'
 
 interface EventAsideProps {
@@ -25,10 +26,11 @@ export function EventAside({ event, hasContacts }: EventAsideProps) {
         {status !== 'over' && status !== 'cancelled' && <AddToCalendar slug={slug} />}
         {viewer && <SaveButton event={event} />}
       </Group>
+      <EventReminders event={event} />
       <ShareButtons url={`${window.location.origin}${eventAddress(slug)}`} title={title} />
       <Divider />
       <section aria-label="Hosted by">
-        <Text fz="sm" fw={600} c="dimmed" mb={10}>
+        <Text fw={600} variant="dimmed" mb={10}>
           Hosted by
         </Text>
         <Group gap={12} wrap="nowrap">
@@ -45,7 +47,7 @@ export function EventAside({ event, hasContacts }: EventAsideProps) {
       {hasContacts && contacts.length > 0 && (
         <section aria-label="Contacts">
           <Divider mb={16} />
-          <Text fz="sm" fw={600} c="dimmed" mb={4}>
+          <Text fw={600} variant="dimmed" mb={4}>
             Questions on the day
           </Text>
           {contacts.map(({ name, phone }) => (
@@ -55,9 +57,7 @@ export function EventAside({ event, hasContacts }: EventAsideProps) {
             </Group>
           ))}
           {!viewer && contacts.every(({ phone }) => phone === '') && (
-            <Text fz="sm" c="dimmed">
-              Sign in to see phone numbers.
-            </Text>
+            <Text variant="dimmed">Sign in to see phone numbers.</Text>
           )}
         </section>
       )}
@@ -69,7 +69,6 @@ export function AddToCalendar({ slug }: { slug: string }) {
   return (
     <Button
       component="a"
-      variant="default"
       flex="1 0 auto"
       href={`${apiPrefix}/events/${encodeURIComponent(slug)}/event.ics`}
       download

@@ -1,6 +1,7 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { eligibilityInWords, feeInWords, seatsInWords } from '@portal/contract/event-labels.ts'
 import type { EventCard as Event } from '@portal/contract/event-records.ts'
+import { festName } from '@portal/contract/event-words.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -83,7 +84,7 @@ function EventTags({ event, now }: { event: Event; now: Date }) {
       {status === 'full' && event.mine && <Tag>Full</Tag>}
       <Tag>{feeInWords(fee)}</Tag>
       {eligible && <Tag>{eligible}</Tag>}
-      <Tag tone="outlined">{fest}</Tag>
+      <Tag tone="outlined">{festName(fest)}</Tag>
       {tags.map((tag) => (
         <Tag key={tag} tone="outlined">
           {tag}

@@ -1,5 +1,5 @@
 import { academicYearsAt } from '@portal/contract/academic-year.ts'
-import { type EventSort, fests } from '@portal/contract/event-words.ts'
+import { type EventSort, festOptions } from '@portal/contract/event-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/platform/session.ts'
@@ -23,7 +23,7 @@ export function useEventFilters(search: EventsSearch): ListFilter[] {
   const isList = view === 'list'
   return [
     ...(own ? [classFilter(own, `${year} ${branch}` === own)] : []),
-    { name: 'fest', label: 'Fest', any: 'Any', options: fests, value: fest, isMore: true },
+    { name: 'fest', label: 'Fest', any: 'Any', options: festOptions, value: fest, isMore: true },
     {
       name: 'sort',
       label: 'Sort',

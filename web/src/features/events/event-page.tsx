@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
 import { groupInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
+import { festName } from '@portal/contract/event-words.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -83,7 +84,7 @@ function EventHead({ event, pillar }: { event: EventDetail; pillar?: ReactNode }
   return (
     <header>
       <Group gap={8} mb={10}>
-        {pillar ?? <Tag tone="outlined">{fest}</Tag>}
+        {pillar ?? <Tag tone="outlined">{festName(fest)}</Tag>}
         {tags.map((tag) => (
           <Link key={tag} to="/events" search={{ tag }} aria-label={`Events with the tag ${tag}`}>
             <Tag tone="outlined">{tag}</Tag>
@@ -133,7 +134,7 @@ function Fact({ tile, words, note }: { tile: ReactNode; words: string; note: Rea
       <div>
         <Text fw={600}>{words}</Text>
         {note && (
-          <Text fz="sm" c="dimmed" component="div">
+          <Text variant="dimmed" component="div">
             {note}
           </Text>
         )}

@@ -121,7 +121,7 @@ export function Files({ title, slug, files }: FilesProps) {
             >
               <Text fw={600}>
                 {name}
-                <Text span c="dimmed" fz="sm" fw={400} ml={8}>
+                <Text span variant="dimmed" fw={400} ml={8}>
                   {fileSizeWords(byteCount)}
                 </Text>
               </Text>

@@ -2,6 +2,7 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { live } from '#web/platform/live-queries.ts'
+import { orKept } from '#web/platform/or-kept.ts'
 import { keyOf, resource } from '#web/platform/resource.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -9,10 +10,7 @@ import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
 import type { EventsSearch } from './events-search.ts'
 
 /** The filters shared by the list, the month and the feed. */
-export type EventFilters = Pick<
-  EventsSearch,
-  'fest' | 'team' | 'branch' | 'year' | 'fee' | 'tag' | 'name' | 'from' | 'to' | 'academicYear' | 'saved'
->
+export type EventFilters = Omit<EventsSearch, 'view' | 'tab' | 'sort' | 'day' | 'page'>
 
 /** The minimum intervals between reloads of lists and of a page, however many people register. */
 const listRestMs = 10_000
@@ -56,17 +54,18 @@ export function eventsOfMonth(month: string, { from: _from, to: _to, ...filters 
   const query = { ...filters, when: 'all' as const, from, to, limit: monthMax }
   return queryOptions({
     queryKey: [...keyOf('GET /events'), 'all pages', query],
-    queryFn: async ({ signal }) => {
-      const readPage = async (page: number) =>
-        (await call('GET /events', { query: { ...query, page }, signal })).data
-      const first = await readPage(1)
-      const others = Array.from(
-        { length: Math.max(0, Math.min(first.totalPage, monthPagesMax) - 1) },
-        (_, nth) => nth + 2,
-      )
-      const rest = await Promise.all(others.map(readPage))
-      return { ...first, result: [first, ...rest].flatMap(({ result }) => result) }
-    },
+    queryFn: (context) =>
+      orKept(context, async () => {
+        const readPage = async (page: number) =>
+          (await call('GET /events', { query: { ...query, page }, signal: context.signal })).data
+        const first = await readPage(1)
+        const others = Array.from(
+          { length: Math.max(0, Math.min(first.totalPage, monthPagesMax) - 1) },
+          (_, nth) => nth + 2,
+        )
+        const rest = await Promise.all(others.map(readPage))
+        return { ...first, result: [first, ...rest].flatMap(({ result }) => result) }
+      }),
     placeholderData: keepPreviousData,
     ...liveList,
   })

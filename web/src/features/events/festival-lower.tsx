@@ -6,16 +6,11 @@ import styles from './event-page.module.css'
 import { Faq, Files, hasWords, Part, Prose, Schedule } from './event-parts.tsx'
 import type { EventSlots } from './event-slots.ts'
 
-interface FestivalLowerProps {
-  event: EventDetail
-  slots: EventSlots
-}
-
 /**
  * The lower half of a festival event, below the garland and across the page: the rules and the schedule, with
  * prizes and heads beside them.
  */
-export function FestivalLower({ event, slots }: FestivalLowerProps) {
+export function FestivalLower({ event, slots }: { event: EventDetail; slots: EventSlots }) {
   const { slug, body, rules, rulesPdf, schedule, faq, attachments } = event
   return (
     <>

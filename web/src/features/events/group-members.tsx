@@ -21,9 +21,7 @@ export function GroupMembers({ group, menuOf }: GroupMembersProps) {
     <section aria-label="Your group">
       <Group justify="space-between" mb={4}>
         <Text fw={600}>{group.name || 'Your group'}</Text>
-        <Text fz="sm" c="dimmed">
-          {confirmedInWords(group)}
-        </Text>
+        <Text variant="dimmed">{confirmedInWords(group)}</Text>
       </Group>
       <ul>
         {group.members.map((member) => (
@@ -37,7 +35,7 @@ export function GroupMembers({ group, menuOf }: GroupMembersProps) {
         ))}
       </ul>
       {group.heldUntil && (
-        <Text fz="sm" c="dimmed">
+        <Text variant="dimmed">
           {isComplete
             ? `Your group is too small. Invite someone by ${formatDateTime(group.heldUntil)}, or it loses its seats.`
             : `The seats are held until ${formatDateTime(group.heldUntil)}. Who hasn't confirmed by then loses their place.`}

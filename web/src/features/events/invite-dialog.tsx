@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
@@ -57,11 +56,7 @@ function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
       label="Invitation"
       submitLabel={replaced ? 'Replace' : 'Invite'}
       isPlain
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
     >
       <TextField
         {...form.field('member')}

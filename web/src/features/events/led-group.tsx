@@ -55,11 +55,7 @@ export function LedGroup({ event, mine }: LedGroupProps) {
       {group && <GroupMembers group={group} menuOf={menuOf} />}
       <Group gap={8}>
         {can.invite && (
-          <Button
-            variant="default"
-            aria-haspopup="dialog"
-            onClick={() => setAct({ kind: 'invite', member: null })}
-          >
+          <Button aria-haspopup="dialog" onClick={() => setAct({ kind: 'invite', member: null })}>
             Invite a member
           </Button>
         )}
@@ -79,7 +75,6 @@ function Remind({ event, mine: { group, can } }: LedGroupProps) {
   return (
     <>
       <Button
-        variant="default"
         loading={isSending}
         disabled={!can.remind}
         onClick={() =>
@@ -89,9 +84,7 @@ function Remind({ event, mine: { group, can } }: LedGroupProps) {
         Remind
       </Button>
       {!can.remind && remindedAt && (
-        <Text fz="sm" c="dimmed">
-          Reminded {relativeTime(remindedAt, now, 'card')}
-        </Text>
+        <Text variant="dimmed">Reminded {relativeTime(remindedAt, now, 'card')}</Text>
       )}
     </>
   )

@@ -172,6 +172,6 @@ function SubscribeToEvents({ search }: { search: EventsSearch }) {
 }
 
 function narrowedBy(search: EventsSearch): EventFilters {
-  const { fest, team, branch, year, fee, tag, name, from, to, academicYear, saved } = search
-  return { fest, team, branch, year, fee, tag, name, from, to, academicYear, saved }
+  const { view: _view, tab: _tab, sort: _sort, day: _day, page: _page, ...filters } = search
+  return filters
 }

@@ -163,9 +163,7 @@ function EventWords({ event }: { event: EventCard }) {
         <Text fz="sm">
           {[startsAt && startInWords(startsAt), placeInWords(event)].filter(Boolean).join(', ')}
         </Text>
-        <Text fz="sm" c="dimmed">
-          {team.name}
-        </Text>
+        <Text variant="dimmed">{team.name}</Text>
       </div>
     </Group>
   )
@@ -191,18 +189,14 @@ function Past({ pastAction }: MyRegistrationsProps) {
                     <Link to="/events/$slug" params={{ slug: event.slug }} style={plainLink}>
                       {event.title}
                     </Link>
-                    <Text fz="sm" c="dimmed">
+                    <Text variant="dimmed">
                       {[event.startsAt && startInWords(event.startsAt), event.team.name]
                         .filter(Boolean)
                         .join(', ')}
                     </Text>
                   </div>
                 </Group>
-                {pastAction?.(event) ?? (
-                  <Text c="dimmed" fz="sm">
-                    {pastWords(event)}
-                  </Text>
-                )}
+                {pastAction?.(event) ?? <Text variant="dimmed">{pastWords(event)}</Text>}
               </Group>
             ))}
           </Card>

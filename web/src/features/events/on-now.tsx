@@ -25,7 +25,7 @@ export function OnNow({ filters }: { filters: EventFilters }) {
                   {event.title}
                 </Link>
               </h3>
-              <Text c="dimmed" fz="sm">
+              <Text variant="dimmed">
                 {[event.team.name, placeInWords(event)].filter(Boolean).join(', ')}
               </Text>
             </div>

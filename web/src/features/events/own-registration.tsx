@@ -1,18 +1,20 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { priceInWords } from '@portal/contract/event-labels.ts'
-import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
-import { Suspense } from 'react'
+import type { EventCard, EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
+import { Suspense, useState } from 'react'
+import { call } from '#web/platform/call.ts'
 import { formatDateTime, timeLeft } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { usePart } from '#web/platform/use-part.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerInvitation } from './answer-invitation.tsx'
-import { EditAnswers } from './edit-answers.tsx'
 import { confirmedInWords, ownBadgeOf } from './event-labels.ts'
 import { GroupMembers } from './group-members.tsx'
+import { readQuestions } from './read-questions.ts'
 import { Unregister } from './unregister.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
@@ -124,5 +126,41 @@ function Asked({ event, mine }: OwnRegistrationProps) {
       </Text>
       <AnswerInvitation id={event._id} isSeat={offeredUntil !== null} title={event.title} />
     </Note>
+  )
+}
+
+/** Changes the answers of a registration, until registration closes. */
+function EditAnswers({ id, mine }: { id: string; mine: EventRegistration }) {
+  const [asked, setAsked] = useState<EventDetail['questions'] | null>(null)
+  const { Part, open, ahead } = usePart(async () => (await import('./answers-dialog.tsx')).AnswersDialog)
+  const press = async () => {
+    open()
+    const questions = await readQuestions(id)
+    if (questions) setAsked(mine.isLeader ? questions : questions.filter(({ perPerson }) => perPerson))
+  }
+  return (
+    <>
+      <Button
+        style={{ alignSelf: 'flex-start' }}
+        aria-haspopup="dialog"
+        onClick={() => void press()}
+        {...ahead}
+      >
+        Edit answers
+      </Button>
+      {Part && asked && (
+        <Part
+          title="Your answers"
+          label="Save answers"
+          questions={asked}
+          answers={mine.answers}
+          send={async (answers) =>
+            (await call('PUT /events/:id/registration/answers', { params: { id }, body: { answers } }))
+              .message
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   )
 }

@@ -9,13 +9,8 @@ import { useSession } from '#web/platform/session.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 
-interface RegisterActionProps {
-  event: EventDetail
-  isWide: boolean
-}
-
 /** The register button: registers at once, or opens a form if the team asks questions. */
-export function RegisterAction({ event, isWide }: RegisterActionProps) {
+export function RegisterAction({ event, isWide }: { event: EventDetail; isWide: boolean }) {
   const { viewer, isReady } = useSession()
   const [isOpen, setOpen] = useState(false)
   // The festival's page of an event has another path than the event's own page.
@@ -99,7 +94,6 @@ export function isFullWithLine({ status, hasWaitingList }: EventDetail): boolean
   return status === 'full' && hasWaitingList
 }
 
-/** The id of the card with the viewer's state. */
 export const registrationCardId = 'registration-card'
 
 /** The button disappears after registering, so the keyboard focus moves to the card. */

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { useState } from 'react'
 import { answerName } from '#web/college/event-answers/answer-values.ts'
@@ -89,11 +88,7 @@ function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDial
       label="Registration"
       submitLabel={label}
       isPlain
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
     >
       {isGroup && (
         <>

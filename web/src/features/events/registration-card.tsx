@@ -3,6 +3,7 @@ import { eligibilityInWords, fullInWords, seatsInWords } from '@portal/contract/
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { AskForPush } from '#web/college/push/ask-for-push.tsx'
 import { timeLeft } from '#web/platform/dates.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -60,13 +61,10 @@ function OpenCard({ event, action }: RegistrationCardProps) {
         <HeldForm of={mine} because="You are no longer registered.">
           {(own) => <OwnRegistration event={event} mine={own} />}
         </HeldForm>
+        {!hasEnded && mine && <AskForPush words="Know at once when your seat or the time changes" />}
         {action}
-        {!hasEnded && mine && <OwnFee event={event} mine={mine} />}
-        {feeNote && !mine && !isFullWithLine(event) && (
-          <Text fz="sm" c="dimmed">
-            {feeNote}
-          </Text>
-        )}
+        {mine && (!hasEnded || mine.feePaidAt) && <OwnFee event={event} mine={mine} />}
+        {feeNote && !mine && !isFullWithLine(event) && <Text variant="dimmed">{feeNote}</Text>}
         {!hasEnded && <Clashes event={event} />}
         {!hasEnded && <Eligibility event={event} />}
       </Stack>

@@ -2,19 +2,18 @@ import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { keepOfflineCopy } from '#web/platform/offline-copies.ts'
+import type { ReactNode } from 'react'
+import { useOpensOffline } from '#web/platform/opens-offline.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useSite } from '#web/platform/site.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Poster } from '#web/ui/poster.tsx'
-import { QrPlate, qrOf } from '#web/ui/qr-plate.tsx'
+import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AddToCalendar } from './event-aside.tsx'
-import { eventAddress, hoursInWords, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
-import { ownProfile } from './events.cache.ts'
+import { hoursInWords, ownBadgeOf, placeInWords, startInWords } from './event-labels.ts'
+import { eventDetail, ownProfile } from './events.cache.ts'
 import styles from './ticket.module.css'
-import { ticketDocument } from './ticket-document.ts'
 
 interface TicketProps {
   event: EventDetail
@@ -31,8 +30,7 @@ export function Ticket({ event, mine, code }: TicketProps) {
   const { slug, title, poster, startsAt, endsAt, contacts } = event
   const badge = ownBadgeOf(mine)
   const facts = useHolderFacts(mine)
-  const qr = useMemo(() => qrOf(code), [code])
-  const isKept = useKept(event, facts, qr)
+  const isKept = useOpensOffline(eventDetail(slug).queryKey)
   return (
     <div className={styles.page}>
       <Group justify="space-between" mb={12} data-print="no">
@@ -73,7 +71,6 @@ export function Ticket({ event, mine, code }: TicketProps) {
       <Group gap={8} mt={12} wrap="nowrap" data-print="no">
         <AddToCalendar slug={slug} />
         <Button
-          variant="default"
           leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />}
           onClick={() => window.print()}
         >
@@ -90,7 +87,7 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
     <Group component="dl" gap="8px 28px" mt={14}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <Text component="dt" fz="sm" c="dimmed">
+          <Text component="dt" variant="dimmed">
             {label}
           </Text>
           <Text component="dd" fw={600}>
@@ -182,30 +179,4 @@ function useHolderFacts({ group }: EventRegistration): [label: string, value: st
     ['Group', group?.name ?? ''],
   ]
   return facts.filter(([, value]) => value !== '')
-}
-
-/** Keeps the ticket on the device and returns true once it is stored. */
-function useKept(event: EventDetail, facts: [string, string][], qr: string): boolean {
-  const { portalName } = useSite()
-  const [keptDocument, setKept] = useState('')
-  const { slug, title, startsAt } = event
-  const html = ticketDocument({
-    slug,
-    title,
-    facts,
-    qr,
-    portalName,
-    when: startsAt ? startInWords(startsAt) : '',
-    where: placeInWords(event),
-  })
-  useEffect(() => {
-    let isStale = false
-    keepOfflineCopy(eventAddress(slug), html).then((isKept) => {
-      if (isKept && !isStale) setKept(html)
-    })
-    return () => {
-      isStale = true
-    }
-  }, [slug, html])
-  return keptDocument === html
 }

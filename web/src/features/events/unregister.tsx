@@ -3,11 +3,11 @@ import type { EventCard, EventRegistration } from '@portal/contract/event-record
 import { eventLimits } from '@portal/contract/event-words.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { dropOfflineCopy } from '#web/platform/offline-copies.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
-import { eventAddress } from './event-labels.ts'
+import { eventDetail } from './events.cache.ts'
 
 /** Gives up the seat or the place on the waiting list; after the deadline with a reason. */
 export function Unregister({ event, mine }: { event: EventCard; mine: EventRegistration }) {
@@ -21,17 +21,13 @@ export function Unregister({ event, mine }: { event: EventCard; mine: EventRegis
       body: reason ? { reason } : {},
     })
     toast.good(answer.message)
-    await dropOfflineCopy(eventAddress(event.slug))
+    // The page that this device keeps has the ticket.
+    await queryClient.prefetchQuery({ ...eventDetail(event.slug), staleTime: 0 })
   }
   const dialog = { isOpen: isAsking, onClose: () => setAsking(false), title: `${action}?`, action }
   return (
     <>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'flex-start' }}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
+      <Button style={{ alignSelf: 'flex-start' }} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {action}
       </Button>
       {mine.can.needsReason ? (

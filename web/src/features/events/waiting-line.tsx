@@ -22,7 +22,7 @@ export function WaitingLine({
         <Text fw={600} c="var(--portal-board-text)">
           {positionWords(mine)}
         </Text>
-        <Text c="dimmed" fz="sm">
+        <Text variant="dimmed">
           {countOf(waitingCount, 'person', 'people')} waiting
           {seats !== null && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}
         </Text>
@@ -34,7 +34,7 @@ export function WaitingLine({
           ))}
         </Group>
       )}
-      <Text fz="sm" c="dimmed" mt={8}>
+      <Text variant="dimmed" mt={8}>
         You get a notification and an e-mail when a seat is free.
       </Text>
     </div>

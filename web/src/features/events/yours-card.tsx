@@ -24,7 +24,7 @@ export function YoursCard() {
               <Link to="/events/$slug" params={{ slug }} style={plainLink}>
                 {title}
               </Link>
-              <Text fz="sm" c="dimmed">
+              <Text variant="dimmed">
                 {[badge?.words, startsAt && startInWords(startsAt)].filter(Boolean).join(', ')}
               </Text>
             </div>

@@ -2,7 +2,6 @@ import { IconBrandLinkedin } from '@tabler/icons-react'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import { SquareLink } from '#web/ui/square-button.tsx'
 
-/** The link to a person's LinkedIn profile, if they show it. */
 export function LinkedInLink({ name, address }: { name: string; address: string | null }) {
   const href = address && safeLink(address)
   if (!href) return null

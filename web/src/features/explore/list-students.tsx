@@ -1,3 +1,4 @@
+import type { StudentCard as Student } from '@portal/contract/explore.ts'
 import { branches, branchFilters, queryDomains, years } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
@@ -6,7 +7,8 @@ import { studentsPage } from './explore.cache.ts'
 import type { ExploreListing } from './explore-listing.ts'
 import type { ExploreFilters } from './explore-search.ts'
 import { peopleList } from './explore-words.ts'
-import { StudentCard } from './student-card.tsx'
+import { LinkedInLink } from './linkedin-link.tsx'
+import { PersonCard } from './person-card.tsx'
 
 /** The list of students by name, with filters for branch, year and domain. */
 export function ListStudents({ address, tabs }: ExploreListing) {
@@ -30,4 +32,13 @@ function filtersOf({ branch, year, domain }: ExploreFilters): ListFilter[] {
     { name: 'year', label: 'Year', any: 'Any', options: years, value: year },
     { name: 'domain', label: 'Domain', any: 'All', options: queryDomains, value: domain },
   ]
+}
+
+function StudentCard({ student }: { student: Student }) {
+  const { name, branch, year, socialProfile } = student
+  return (
+    <PersonCard person={student} to="/profile/$slug" standing={`${year}, ${branch}`}>
+      <LinkedInLink name={name} address={socialProfile.linkedin} />
+    </PersonCard>
+  )
 }

@@ -49,7 +49,7 @@ export function PersonCard({ person, to, badge, headline, standing, children }: 
             {headline}
           </Text>
         )}
-        <Text lineClamp={2} mt={4} size="sm" c="dimmed">
+        <Text lineClamp={2} mt={4} variant="dimmed">
           {standing}
         </Text>
       </div>

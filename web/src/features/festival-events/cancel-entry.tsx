@@ -16,12 +16,7 @@ export function CancelEntry({ entry }: { entry: GuestEntry }) {
   }
   return (
     <>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'flex-start' }}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-      >
+      <Button style={{ alignSelf: 'flex-start' }} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Cancel registration
       </Button>
       <ConfirmDialog

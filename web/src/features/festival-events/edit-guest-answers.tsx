@@ -15,13 +15,7 @@ export function EditGuestAnswers({ entry }: { entry: GuestEntry }) {
   }
   return (
     <>
-      <Button
-        variant="default"
-        style={{ alignSelf: 'flex-start' }}
-        aria-haspopup="dialog"
-        onClick={press}
-        {...ahead}
-      >
+      <Button style={{ alignSelf: 'flex-start' }} aria-haspopup="dialog" onClick={press} {...ahead}>
         Edit answers
       </Button>
       {Part && isOpen && <Part entry={entry} onClose={() => setOpen(false)} />}

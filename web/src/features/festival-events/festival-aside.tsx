@@ -50,17 +50,13 @@ function Heads({ event: { contacts } }: { event: EventDetail }) {
             <Text fw={600} className="breaks">
               {name}
             </Text>
-            {phone && (
-              <Text fz="sm" c="dimmed">
-                {phone}
-              </Text>
-            )}
+            {phone && <Text variant="dimmed">{phone}</Text>}
           </Box>
           {phone && <Ways name={name} phone={phone} />}
         </Group>
       ))}
       {isHidden && (
-        <Text component="li" fz="sm" c="dimmed">
+        <Text component="li" variant="dimmed">
           Sign in to see phone numbers.
         </Text>
       )}

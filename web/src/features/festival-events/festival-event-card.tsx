@@ -26,10 +26,10 @@ export function FestivalEventCard({ event }: { event: FestivalEvent }) {
               {title}
             </Link>
           </Text>
-          <Text fz="sm" c="dimmed">
+          <Text variant="dimmed">
             {[
               feeInWords(fee),
-              guestFee === null ? 'only for GSTians' : guestFee !== fee && `guests ${feeInWords(guestFee)}`,
+              guestFee === null ? 'not for guests' : guestFee !== fee && `guests ${feeInWords(guestFee)}`,
             ]
               .filter(Boolean)
               .join(', ')}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import {
   type AnswerValues,
@@ -64,11 +64,7 @@ function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
       label="Answers"
       submitLabel="Save answers"
       isPlain
-      actions={
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      }
+      onCancel={onClose}
     >
       <QuestionFields questions={shared} fieldOf={(id) => form.field(answerName(id))} />
       {personal.length > 0 &&

@@ -81,12 +81,10 @@ export function GuestForm({ event, before, onSent }: GuestFormProps) {
         {maxMembers > minMembers && (
           <Group gap={8}>
             {count < maxMembers && (
-              <Button variant="default" onClick={() => form.field('count').onChange(String(count + 1))}>
-                Add member
-              </Button>
+              <Button onClick={() => form.field('count').onChange(String(count + 1))}>Add member</Button>
             )}
             {count > Math.max(1, minMembers) && (
-              <Button variant="default" onClick={() => form.field('count').onChange(String(count - 1))}>
+              <Button onClick={() => form.field('count').onChange(String(count - 1))}>
                 Remove last member
               </Button>
             )}

@@ -26,9 +26,9 @@ export function FestivalFees({ event }: { event: EventDetail }) {
     <FigureTiles
       label="Fees"
       tiles={[
-        { label: 'From GST', ...feeTile(fee), isMarked: viewer?.roleModel === 'Student' },
+        { label: 'From this college', ...feeTile(fee), isMarked: viewer?.roleModel === 'Student' },
         guestFee === null
-          ? { label: 'Guest', figure: 'Not open', note: 'only for GSTians' }
+          ? { label: 'Guest', figure: 'Not open', note: 'not for guests' }
           : { label: 'Guest', ...feeTile(guestFee), isMarked: isReady && viewer === null },
       ]}
     />
@@ -65,7 +65,6 @@ export function GuestAction({ event }: { event: EventDetail }) {
 
 const guestSection = 'guest-registration'
 
-/** The reference by which the desk finds a student. */
 function OwnReference({ slug }: { slug: string }) {
   const { data } = useQuery(gstianRegistration(slug))
   if (!data?.participant) return null
@@ -73,9 +72,7 @@ function OwnReference({ slug }: { slug: string }) {
   const isWaiting = state === 'Registered'
   return (
     <Card component="section" aria-label="Your reference">
-      <Text fz="sm" c="dimmed">
-        Your reference
-      </Text>
+      <Text variant="dimmed">Your reference</Text>
       <Text fz={22} fw={700} className="tabular">
         {reference}
       </Text>
@@ -108,7 +105,7 @@ function GuestRegistration({ event }: { event: EventDetail }) {
           <Text component="h2" fz={18} fw={650}>
             From another college?
           </Text>
-          <Text fz="sm" c="dimmed">
+          <Text variant="dimmed">
             {isFull ? 'All seats are taken: the next free one goes to the first in line. ' : ''}
             {maxMembers > 1 ? `Register a group of ${size}. ` : ''}You need no account: a code by e-mail{' '}
             {isFull ? 'puts you in line' : 'confirms your place'} within the hour.
@@ -127,7 +124,7 @@ function GuestRegistration({ event }: { event: EventDetail }) {
             />
           </Suspense>
         ) : (
-          <Button variant="default" size="lg" onClick={() => setSearch({ as: 'guest' }, 'replace')}>
+          <Button size="lg" onClick={() => setSearch({ as: 'guest' }, 'replace')}>
             {isFull ? 'Join waiting list as a guest' : 'Register as a guest'}
           </Button>
         )}

@@ -61,9 +61,7 @@ function Summary({ entry }: { entry: GuestEntry }) {
     <Card component="section" aria-label="Your registration">
       <Group justify="space-between" align="flex-start">
         <div>
-          <Text fz="sm" c="dimmed">
-            Your reference
-          </Text>
+          <Text variant="dimmed">Your reference</Text>
           <Text component="h1" fz={28} fw={750} lh={1.2} className="tabular">
             {entry.reference}
           </Text>
@@ -92,7 +90,6 @@ function Summary({ entry }: { entry: GuestEntry }) {
             to="/tml/$slug"
             params={{ slug: entry.event.slug }}
             search={{ as: 'guest', again: entry.entry }}
-            variant="default"
           >
             Register again
           </LinkButton>
@@ -115,11 +112,7 @@ function Progress({ steps }: { steps: readonly ProgressStep[] }) {
               {words}
               <HiddenText>{isDone ? ', done' : ', not yet'}</HiddenText>
             </Text>
-            {note && (
-              <Text fz="sm" c="dimmed">
-                {note}
-              </Text>
-            )}
+            {note && <Text variant="dimmed">{note}</Text>}
           </div>
         </Group>
       ))}
@@ -139,7 +132,7 @@ function Tickets({ entry }: { entry: GuestEntry }) {
             </Stack>
           ),
         )}
-        <Button variant="default" onClick={() => window.print()} data-print="no">
+        <Button onClick={() => window.print()} data-print="no">
           Print
         </Button>
       </Stack>

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { FestivalEvent } from '@portal/contract/festival-events.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ export function ListFestivalEvents({ teams }: { teams: readonly { value: string;
   const load = useQuery(festivalEventsPage(search))
   return (
     <PagedList
-      name="TML events"
+      name={`${college.festival.name} events`}
       things={['event', 'events']}
       load={load}
       address={address}

@@ -38,7 +38,7 @@ export function FestivalHero({ festival }: { festival: Festival }) {
       </div>
       <div>
         <span className={`text-13 weight-600 ${styles.dates}`}>{datesInWords(festival)}</span>
-        <Box component="h1" className="above-12" fz="clamp(34px, 5vw, 60px)" lh={1.02} lts="-0.028em">
+        <Box component="h1" mt={12} fz="clamp(34px, 5vw, 60px)" lh={1.02} lts="-0.028em">
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
           {festival.headline || festivalHeadline}
         </Box>

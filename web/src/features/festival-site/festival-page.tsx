@@ -76,12 +76,7 @@ function Shown({ festival, scoreboard, onEdit }: ShownProps) {
   return (
     <Stack gap={36} maw={1060}>
       {festival.can.update && (
-        <Button
-          variant="default"
-          w="fit-content"
-          leftSection={<Icon name="edit" sizePx={16} />}
-          onClick={onEdit}
-        >
+        <Button w="fit-content" leftSection={<Icon name="edit" sizePx={16} />} onClick={onEdit}>
           Edit this page
         </Button>
       )}

@@ -33,10 +33,6 @@ const places = [
 ]
 const branchOptions = [{ value: '', label: 'None' }, ...optionsOf(branches)]
 
-function Line(props: { name: string; label: string; value: string; onChange: (value: string) => void }) {
-  return <TextField {...props} isRequired error={undefined} />
-}
-
 export function HighlightRows({ form }: RowsProps) {
   return (
     <RowsField
@@ -47,20 +43,10 @@ export function HighlightRows({ form }: RowsProps) {
       schema={festivalHighlight}
       empty={() => ({ title: '', text: '' })}
     >
-      {(row, set, nth) => (
+      {(cell) => (
         <>
-          <Line
-            name={`highlights-${nth}-title`}
-            label="Title"
-            value={row.title}
-            onChange={(title) => set({ title })}
-          />
-          <Line
-            name={`highlights-${nth}-text`}
-            label="What it is"
-            value={row.text}
-            onChange={(text) => set({ text })}
-          />
+          <TextField {...cell('title')} label="Title" isRequired />
+          <TextField {...cell('text')} label="What it is" isRequired />
         </>
       )}
     </RowsField>
@@ -77,20 +63,10 @@ export function QuestionRows({ form }: RowsProps) {
       schema={eventFaq}
       empty={() => ({ question: '', answer: '' })}
     >
-      {(row, set, nth) => (
+      {(cell) => (
         <>
-          <Line
-            name={`faq-${nth}-q`}
-            label="Question"
-            value={row.question}
-            onChange={(question) => set({ question })}
-          />
-          <Line
-            name={`faq-${nth}-a`}
-            label="Answer"
-            value={row.answer}
-            onChange={(answer) => set({ answer })}
-          />
+          <TextField {...cell('question')} label="Question" isRequired />
+          <TextField {...cell('answer')} label="Answer" isRequired />
         </>
       )}
     </RowsField>
@@ -108,20 +84,10 @@ export function ContactRows({ form }: RowsProps) {
       schema={eventContact}
       empty={() => ({ name: '', phone: '' })}
     >
-      {(row, set, nth) => (
+      {(cell) => (
         <FieldPair>
-          <Line
-            name={`contacts-${nth}-name`}
-            label="Name"
-            value={row.name}
-            onChange={(name) => set({ name })}
-          />
-          <Line
-            name={`contacts-${nth}-phone`}
-            label="Phone"
-            value={row.phone}
-            onChange={(phone) => set({ phone })}
-          />
+          <TextField {...cell('name')} label="Name" isRequired />
+          <TextField {...cell('phone')} label="Phone" isRequired />
         </FieldPair>
       )}
     </RowsField>
@@ -138,20 +104,10 @@ export function FigureRows({ form }: RowsProps) {
       schema={festivalFigure}
       empty={() => ({ number: '', label: '' })}
     >
-      {(row, set, nth) => (
+      {(cell) => (
         <FieldPair>
-          <Line
-            name={`figures-${nth}-n`}
-            label="Number"
-            value={row.number}
-            onChange={(number) => set({ number })}
-          />
-          <Line
-            name={`figures-${nth}-l`}
-            label="What it counts"
-            value={row.label}
-            onChange={(label) => set({ label })}
-          />
+          <TextField {...cell('number')} label="Number" isRequired />
+          <TextField {...cell('label')} label="What it counts" isRequired />
         </FieldPair>
       )}
     </RowsField>
@@ -168,22 +124,10 @@ export function PictureRows({ form }: RowsProps) {
       schema={festivalPicture}
       empty={() => ({ url: '', alt: '' })}
     >
-      {(row, set, nth) => (
+      {(cell) => (
         <>
-          <PictureUpload
-            name={`gallery-${nth}-url`}
-            label="Picture"
-            shape={shape}
-            value={row.url}
-            error={undefined}
-            onChange={(url) => set({ url })}
-          />
-          <Line
-            name={`gallery-${nth}-alt`}
-            label="What it shows"
-            value={row.alt}
-            onChange={(alt) => set({ alt })}
-          />
+          <PictureUpload {...cell('url')} label="Picture" shape={shape} />
+          <TextField {...cell('alt')} label="What it shows" isRequired />
         </>
       )}
     </RowsField>
@@ -202,39 +146,15 @@ export function WinnerRows({ form }: RowsProps) {
       sentOf={sentWinner}
       empty={(rows) => ({ event: rows.at(-1)?.event ?? '', place: '1', name: '', branch: '' })}
     >
-      {(row, set, nth) => (
+      {(cell) => (
         <>
           <FieldPair>
-            <Line
-              name={`winners-${nth}-event`}
-              label="Event"
-              value={row.event}
-              onChange={(event) => set({ event })}
-            />
-            <Line
-              name={`winners-${nth}-name`}
-              label="Who won"
-              value={row.name}
-              onChange={(name) => set({ name })}
-            />
+            <TextField {...cell('event')} label="Event" isRequired />
+            <TextField {...cell('name')} label="Who won" isRequired />
           </FieldPair>
           <FieldPair>
-            <SelectField
-              name={`winners-${nth}-place`}
-              label="Place"
-              error={undefined}
-              options={places}
-              value={row.place}
-              onChange={(place) => set({ place })}
-            />
-            <SelectField
-              name={`winners-${nth}-branch`}
-              label="Branch"
-              error={undefined}
-              options={branchOptions}
-              value={row.branch}
-              onChange={(branch) => set({ branch })}
-            />
+            <SelectField {...cell('place')} label="Place" options={places} />
+            <SelectField {...cell('branch')} label="Branch" options={branchOptions} />
           </FieldPair>
         </>
       )}

@@ -4,14 +4,15 @@ import type { Festival } from '@portal/contract/festival-site.ts'
 import { useState } from 'react'
 import { dayOfMoment, isOnDay } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
+import { useOpensOffline } from '#web/platform/opens-offline.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { Card } from '#web/ui/card.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
+import { festivalOf } from './festival.cache.ts'
 import styles from './festival-site.module.css'
 import { dayLabel, daysOf, dayTitle, stateOf } from './festival-times.ts'
 import { ScheduleRow } from './schedule-row.tsx'
-import { useKeptSchedule } from './use-kept-schedule.ts'
 import { VenueGrid } from './venue-grid.tsx'
 
 const views = [
@@ -20,7 +21,8 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-const parse = ({ day = '', pillar = '', plan = '' }: RawSearch) => ({
+const parse = ({ year = '', day = '', pillar = '', plan = '' }: RawSearch) => ({
+  year,
   day,
   pillar: (festCategories.find((one) => one === pillar) ?? '') as FestCategory | '',
   plan: (plan === 'venues' ? 'venues' : 'list') as View,
@@ -30,9 +32,9 @@ const parse = ({ day = '', pillar = '', plan = '' }: RawSearch) => ({
 export function FestivalSchedule({ festival }: { festival: Festival }) {
   const now = useMinute()
   const isWide = useMinWidth('62em')
-  const [{ day: asked, pillar, plan }, setSearch] = usePageSearch(parse)
+  const [{ year, day: asked, pillar, plan }, setSearch] = usePageSearch(parse)
   const [isOverShown, setOverShown] = useState(false)
-  const isKept = useKeptSchedule(festival)
+  const isKept = useOpensOffline(festivalOf(year).queryKey)
   const days = daysOf(festival)
   const today = dayOfMoment(now.toISOString())
   const day = days.find((one) => one === asked) ?? days.find((one) => one === today) ?? days[0]
@@ -47,7 +49,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
     setSearch(change, 'replace')
   return (
     <section id="schedule" aria-label="Schedule">
-      <Flex className="align-center between gap-8-16" mb={12} wrap="wrap">
+      <Flex align="center" justify="space-between" gap="8px 16px" mb={12} wrap="wrap">
         <Box component="h2" fz={26}>
           {dayTitle(days, day)}
         </Box>
@@ -73,22 +75,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
         <VenueGrid events={ofDay} day={day} now={now} />
       ) : (
         <Card padding="none">
-          {over.length > 0 && (
-            <Flex className="align-center line-below text-14 dimmed" p="4px 16px" justify="space-between">
-              {over.length} {over.length === 1 ? 'is' : 'are'} over
-              <Box
-                component="button"
-                c="var(--portal-link)"
-                mih={44}
-                fw={600}
-                type="button"
-                aria-expanded={isOverShown}
-                onClick={() => setOverShown(!isOverShown)}
-              >
-                {isOverShown ? 'Hide' : 'Show'}
-              </Box>
-            </Flex>
-          )}
+          {over.length > 0 && <OverLine count={over.length} isShown={isOverShown} onShow={setOverShown} />}
           <ul data-divided>
             {shown.map((event) => (
               <ScheduleRow key={event._id} event={event} day={day} state={stateOf(event, now)} />
@@ -101,10 +88,36 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
           )}
         </Card>
       )}
-      <Text size="sm" c="dimmed" mt={8} mih={20} role="status">
+      <Text variant="dimmed" mt={8} mih={20} role="status">
         {isKept && 'Saved on this device: the schedule opens offline too.'}
       </Text>
     </section>
+  )
+}
+
+interface OverLineProps {
+  count: number
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+}
+
+/** The number of events of the day that are over, with a button that shows them. */
+function OverLine({ count, isShown, onShow }: OverLineProps) {
+  return (
+    <Flex className="line-below" p="4px 16px" align="center" justify="space-between" fz={14} c="dimmed">
+      {count} {count === 1 ? 'is' : 'are'} over
+      <Box
+        component="button"
+        c="var(--portal-link)"
+        mih={44}
+        fw={600}
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => onShow(!isShown)}
+      >
+        {isShown ? 'Hide' : 'Show'}
+      </Box>
+    </Flex>
   )
 }
 

@@ -37,12 +37,8 @@ export default function ManageSponsors() {
         >
           Add sponsor
         </Button>
-        <Button variant="default" onClick={() => setEdited('brochure')}>
-          Upload brochure
-        </Button>
-        <Button variant="default" onClick={() => void saveReport()}>
-          Download report
-        </Button>
+        <Button onClick={() => setEdited('brochure')}>Upload brochure</Button>
+        <Button onClick={() => void saveReport()}>Download report</Button>
       </Flex>
       <Stack component="ul" gap={8}>
         {data.map((sponsor) => (
@@ -71,7 +67,7 @@ function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () 
     <Flex component="li" justify="space-between" align="center" gap={8} wrap="wrap">
       <div>
         <b>{name}</b>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {tier}, {formatDate(`${from}T06:30:00Z`)} to {formatDate(`${to}T06:30:00Z`)}, {clicks}{' '}
           {clicks === 1 ? 'click' : 'clicks'}
         </Text>

@@ -23,9 +23,7 @@ export function NowAndNext({ festival }: { festival: Festival }) {
       ))}
       {next && (
         <Moment event={next} when={`Next, in ${timeLeft(next.startsAt, now)}`}>
-          <Text size="sm" c="dimmed">
-            Begins at {formatTime(next.startsAt)}
-          </Text>
+          <Text variant="dimmed">Begins at {formatTime(next.startsAt)}</Text>
         </Moment>
       )}
     </section>

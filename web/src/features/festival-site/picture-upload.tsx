@@ -9,7 +9,7 @@ interface PictureUploadProps {
   shape: PictureShape
   /** The address of the picture, or '' for none. */
   value: string
-  error: string | undefined
+  error?: string | undefined
   onChange: (url: string) => void
 }
 

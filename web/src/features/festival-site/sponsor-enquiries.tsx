@@ -67,7 +67,7 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
     <Flex component="li" className="line-above" direction="column" gap={6} py={14}>
       <Group justify="space-between" gap={8}>
         <b className="breaks">{company}</b>
-        <Text component="span" size="sm" c="dimmed">
+        <Text component="span" variant="dimmed">
           <RelativeTime iso={sentAt} style="detail" />
         </Text>
       </Group>
@@ -79,12 +79,7 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
           {answered ? `Answered by ${answered.by}` : email}
         </Text>
         <Flex gap={8}>
-          <Button
-            component="a"
-            variant="default"
-            href={replyTo(enquiry)}
-            aria-label={`Reply to ${company} by e-mail`}
-          >
+          <Button component="a" href={replyTo(enquiry)} aria-label={`Reply to ${company} by e-mail`}>
             Reply
           </Button>
           <MarkButton enquiry={enquiry} />
@@ -110,12 +105,7 @@ function MarkButton({ enquiry: { _id, company, answered } }: { enquiry: SponsorE
   }
   const label = answered ? 'Mark as unanswered' : 'Mark as answered'
   return (
-    <Button
-      variant="default"
-      loading={isBusy}
-      aria-label={`${label}: ${company}`}
-      onClick={() => void mark()}
-    >
+    <Button loading={isBusy} aria-label={`${label}: ${company}`} onClick={() => void mark()}>
       {label}
     </Button>
   )

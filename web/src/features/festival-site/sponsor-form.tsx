@@ -88,7 +88,7 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
     },
     onSent: onDone,
   })
-  const { field, values, problems, change } = form
+  const { field } = form
   return (
     <EditForm
       form={form}
@@ -103,13 +103,7 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
       }
     >
       <TextField {...field('name')} label="Name" isRequired lengthMax={festivalLimits.lineLengthMax} />
-      <TilesChoice
-        label="Tier"
-        tiles={optionsOf(sponsorTiers)}
-        value={values.tier}
-        error={problems.tier}
-        onChange={(tier) => change({ tier: tier as SponsorTier })}
-      />
+      <TilesChoice {...field('tier')} label="Tier" tiles={optionsOf(sponsorTiers)} />
       <TextField
         {...field('line')}
         label="One line"

@@ -20,7 +20,8 @@ export function SponsorPlate({ sponsor, isSmall }: SponsorPlateProps) {
   return (
     <Flex
       component="a"
-      className="breaks tall"
+      className="breaks"
+      h="100%"
       direction={tier === 'Title' ? { base: 'column', sm: 'row' } : 'column'}
       href={link}
       target="_blank"

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import { sponsorTiers, sponsorTierTitles } from '@portal/contract/festival-site-words.ts'
 import type { SponsorCard } from '@portal/contract/festival-sponsors.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
@@ -26,7 +27,7 @@ export function SponsorsPage() {
   return (
     <Stack gap={28} maw={1060}>
       <header>
-        <BackLink to="/tml" label="TML" />
+        <BackLink to="/tml" label={college.festival.name} />
         <Box component="h1" fz="clamp(32px, 5vw, 44px)" mt={8}>
           With thanks to
         </Box>
@@ -74,7 +75,6 @@ export function SponsorsPage() {
           {data?.brochure && (
             <Button
               component="a"
-              variant="default"
               mt={12}
               leftSection={<IconFileTypePdf size={18} stroke={1.6} aria-hidden="true" />}
               href="/api/v1/tml/sponsors/brochure"
@@ -84,7 +84,7 @@ export function SponsorsPage() {
             </Button>
           )}
           {data && data.past.length > 0 && (
-            <Text size="sm" c="dimmed" mt={16}>
+            <Text variant="dimmed" mt={16}>
               Earlier:{' '}
               {data.past.map(({ academicYear, names }) => `${names.join(', ')} (${academicYear})`).join('; ')}
             </Text>

@@ -57,7 +57,8 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
         {isOn && (
           <Box
             component="b"
-            className="nowrap round-6"
+            className="nowrap"
+            bdrs={6}
             px={5}
             right={2}
             fz={11}
@@ -71,7 +72,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
       </div>
       {venues.map(([venue, own]) => (
         <section key={venue} className={styles.venue} aria-label={venue}>
-          <Box component="h3" className="ellipsis nowrap weight-600" title={venue} {...venueTitle}>
+          <Box component="h3" className="ellipsis" fw={600} title={venue} {...venueTitle}>
             {venue}
           </Box>
           <div className="relative" style={{ height: hours.length * hourPx }}>

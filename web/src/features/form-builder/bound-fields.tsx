@@ -122,7 +122,6 @@ function PatternField({ field, error, onChange }: BoundFieldsProps) {
         name="form"
         label="It must look like"
         none="Anything"
-        error={undefined}
         value={isOwn ? own : pattern}
         options={[...knownPatterns, { value: own, label: 'A pattern' }]}
         onChange={(chosen) => {

@@ -42,30 +42,16 @@ export function BuilderHead({ builder, acts, view, onView, onShare, onDelete }: 
           ]}
         />
         <Group gap={0}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label="Undo"
-            disabled={!builder.canUndo}
-            onClick={builder.undo}
-          >
+          <ActionIcon aria-label="Undo" disabled={!builder.canUndo} onClick={builder.undo}>
             <IconArrowBackUp size={20} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={44}
-            aria-label="Redo"
-            disabled={!builder.canRedo}
-            onClick={builder.redo}
-          >
+          <ActionIcon aria-label="Redo" disabled={!builder.canRedo} onClick={builder.redo}>
             <IconArrowForwardUp size={20} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </Group>
         <Group gap={4} ml="auto" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
           {publishWord === null ? (
-            <Button variant="default" size="md" flex={{ base: 1, sm: 'none' }} onClick={onShare}>
+            <Button size="md" flex={{ base: 1, sm: 'none' }} onClick={onShare}>
               Share
             </Button>
           ) : (

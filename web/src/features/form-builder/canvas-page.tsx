@@ -88,9 +88,7 @@ function ProfileCard({ page, content, onRemove }: ProfileCardProps) {
           <Icon name="lock" sizePx={16} />
           <Text fw={600}>From the profile</Text>
         </Group>
-        <Text size="sm" c="dimmed">
-          filled in, locked
-        </Text>
+        <Text variant="dimmed">filled in, locked</Text>
       </Group>
       <Group gap={6} mt={8}>
         {locked.map(({ id, profile }) => (

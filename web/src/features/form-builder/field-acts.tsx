@@ -11,22 +11,10 @@ interface FieldActsProps extends Pick<CanvasProps, 'actions' | 'onRemove'> {
 export function FieldActs({ field, actions, onRemove }: FieldActsProps) {
   return (
     <Group gap={4} justify="flex-end" mt={8}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label="Move up"
-        onClick={() => actions.move(field.id, -1)}
-      >
+      <ActionIcon aria-label="Move up" onClick={() => actions.move(field.id, -1)}>
         <IconArrowUp size={18} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label="Move down"
-        onClick={() => actions.move(field.id, 1)}
-      >
+      <ActionIcon aria-label="Move down" onClick={() => actions.move(field.id, 1)}>
         <IconArrowDown size={18} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
       <Button

@@ -38,7 +38,7 @@ export function FieldPalette({ builder }: { builder: Builder }) {
           onAdd={() => builder.add([newField(type)])}
         />
       ))}
-      <Text size="sm" c="dimmed" mt={8} px={8}>
+      <Text variant="dimmed" mt={8} px={8}>
         Drag it, or press <Kbd>N</Kbd>
       </Text>
     </Box>
@@ -96,13 +96,7 @@ export function AddFieldButton({ builder, onImport }: { builder: Builder; onImpo
       middlewares={{ flip: true, shift: true, size: { padding: 8 } }}
     >
       <Menu.Target>
-        <Button
-          ref={target}
-          data-add-field
-          variant="default"
-          flex={1}
-          leftSection={<Icon name="plus" sizePx={16} />}
-        >
+        <Button ref={target} data-add-field flex={1} leftSection={<Icon name="plus" sizePx={16} />}>
           Add field
           <Box component="span" visibleFrom="md" ml={8}>
             <Kbd>N</Kbd>

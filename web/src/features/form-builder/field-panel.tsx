@@ -83,7 +83,6 @@ function FieldSettings({ field, builder }: { field: FormField; builder: Builder 
         label="Help"
         rowsMin={2}
         value={help}
-        error={undefined}
         countMax={formLimits.helpLengthMax}
         onChange={(to) => change({ help: to }, 'help')}
       />
@@ -154,7 +153,6 @@ function TypeField({ field, builder }: { field: FormField; builder: Builder }) {
         name="type"
         label="Type"
         isRequired
-        error={undefined}
         value={field.type}
         options={typeOptions}
         onChange={choose}

@@ -34,7 +34,6 @@ export function formEdits(id: string) {
   })
 }
 
-/** Queries the teams that a form can be shared with. */
 export function teamsToShare() {
   return queryOptions({
     ...resource('GET /teams', { query: { limit: limits.pageSizeMax } }),

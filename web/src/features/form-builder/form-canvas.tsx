@@ -19,7 +19,6 @@ import { addPage, nameOfField, newField, type Place, placeField } from './form-e
 import type { Builder } from './use-builder.ts'
 import type { CanvasProps } from './use-field-actions.ts'
 
-/** The drag area of the palette and the pages. */
 export function DragArea({ builder, children }: { builder: Builder; children: ReactNode }) {
   const [dragged, setDragged] = useState('')
   // A small movement counts as a press.
@@ -107,7 +106,6 @@ export function FormCanvas({ builder, actions, onImport, onRemove }: CanvasProps
       <Group gap={8} wrap="nowrap">
         <AddFieldButton builder={builder} onImport={onImport} />
         <Button
-          variant="default"
           leftSection={<Icon name="plus" sizePx={16} />}
           onClick={() => {
             builder.change(addPage(content))

@@ -46,13 +46,12 @@ export function FormHistory({ builder, onRestored }: { builder: Builder; onResto
                       </Tag>
                     )}
                   </Group>
-                  <Text size="sm" c="dimmed">
+                  <Text variant="dimmed">
                     {edit.savedBy}: {edit.title || 'Untitled form'},{' '}
                     {countOf(edit.fieldsCount, 'field', 'fields')}
                   </Text>
                 </div>
                 <Button
-                  variant="default"
                   aria-label={`Restore the form of ${formatDateTime(edit.savedAt)}`}
                   loading={isSending}
                   onClick={() => void restore(edit._id)}

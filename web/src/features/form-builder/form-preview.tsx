@@ -1,7 +1,9 @@
 import { Button, Group, Image, Progress, Stack, Text } from '@mantine/core'
+import { demoDomain } from '@portal/contract/college.ts'
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { profilePartNames } from '@portal/contract/form-words.ts'
 import { judgeAnswers, type ProfileAnswers } from '@portal/contract/judge-answers.ts'
+import { branches, years } from '@portal/contract/reference.ts'
 import { useState } from 'react'
 import { numberOf } from '#web/platform/typed-number.ts'
 import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
@@ -14,10 +16,10 @@ import type { Builder } from './use-builder.ts'
 /** A sample person, to try rules about branch and year. */
 const sample: ProfileAnswers = {
   name: 'Asha Rao',
-  email: 'asha.rao@gst.example',
+  email: `asha.rao@${demoDomain}`,
   prn: '121A1042',
-  branch: 'CE',
-  year: 'TE',
+  branch: branches[0],
+  year: years[0],
 }
 
 /** The form as people see it, with its rules and checks. Nothing is sent. */
@@ -72,13 +74,7 @@ export function FormPreview({ builder, isPhone }: { builder: Builder; isPhone: b
           <Note tone="good">Everything is filled in. In a preview nothing is sent.</Note>
         )}
         <Group justify="space-between">
-          {at > 0 ? (
-            <Button variant="default" onClick={() => go(at - 1)}>
-              Back
-            </Button>
-          ) : (
-            <span />
-          )}
+          {at > 0 ? <Button onClick={() => go(at - 1)}>Back</Button> : <span />}
           <Button variant="board" onClick={() => go(at + 1)}>
             {isLast ? 'Send' : 'Next'}
           </Button>

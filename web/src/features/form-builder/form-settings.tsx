@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
-import type { FormSettings } from '@portal/contract/form-definition.ts'
+import { anonymityProblems } from '@portal/contract/check-form.ts'
+import type { FormContent, FormSettings } from '@portal/contract/form-definition.ts'
 import { Card } from '#web/ui/card.tsx'
-import { AnswerSettings } from './answer-settings.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { AudienceSettings } from './audience-settings.tsx'
 import { CoverField } from './cover-field.tsx'
-import { problemIn } from './settings-problem.ts'
+import { problemIn, type SettingsPartProps } from './settings-problem.ts'
 import { Collaborators, EventField } from './team-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
 import type { Builder } from './use-builder.ts'
@@ -40,6 +42,38 @@ export function FormSettingsTab({ builder }: { builder: Builder }) {
         <EventField builder={builder} onChange={set} error={problem('settings.event')} />
         <Collaborators builder={builder} />
       </Card>
+    </Stack>
+  )
+}
+
+/** The settings of answers: how often, until when they can be changed, and whether by name. */
+function AnswerSettings({
+  content,
+  onChange,
+}: Pick<SettingsPartProps, 'onChange'> & { content: FormContent }) {
+  const { settings } = content
+  const box = (
+    name: 'onePerPerson' | 'anonymous' | 'editable' | 'notifyOwners',
+    words: string,
+    note: string,
+  ) => (
+    <Checkbox checked={settings[name]} note={note} onChange={(to) => onChange({ [name]: to })}>
+      {words}
+    </Checkbox>
+  )
+  return (
+    <Stack gap={4}>
+      {box('onePerPerson', 'One answer per person', 'Visitors confirm their e-mail address.')}
+      {box('editable', 'Answers can be edited', 'Until the form closes.')}
+      {box('anonymous', 'Anonymous', 'No answer is stored with its person.')}
+      <div role="status">
+        {anonymityProblems(content).map(({ path, message }) => (
+          <Note key={path} tone="bad">
+            {message}
+          </Note>
+        ))}
+      </div>
+      {box('notifyOwners', 'Notify us of new answers', 'Your team and the collaborators.')}
     </Stack>
   )
 }

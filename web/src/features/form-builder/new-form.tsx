@@ -38,9 +38,7 @@ export function NewForm() {
           <Text fw={600} mt={8}>
             {name}
           </Text>
-          <Text size="sm" c="dimmed">
-            {sentence}
-          </Text>
+          <Text variant="dimmed">{sentence}</Text>
         </Card>
       ))}
     </SimpleGrid>

@@ -37,7 +37,7 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
         <Text component="legend" size="sm" fw={600} c="var(--portal-text-secondary)">
           Options
         </Text>
-        <Text size="sm" c="dimmed" pr={36}>
+        <Text variant="dimmed" pr={36}>
           Seats
         </Text>
       </Group>
@@ -202,13 +202,7 @@ function OptionRow({ option, nth, onChange, onPlace, onEnter, onRemove }: Option
   )
 }
 
-interface PasteListProps {
-  /** The options that the list is added to. */
-  kept: readonly FormOption[]
-  onAdd: (options: FormOption[]) => void
-}
-
-function PasteList({ kept, onAdd }: PasteListProps) {
+function PasteList({ kept, onAdd }: { kept: readonly FormOption[]; onAdd: (options: FormOption[]) => void }) {
   const [pasted, setPasted] = useState('')
   const options = optionsIn(pasted)
   const count = options.length.toLocaleString('en-IN')
@@ -233,11 +227,7 @@ function PasteList({ kept, onAdd }: PasteListProps) {
           />
         )}
       </Field>
-      <Button
-        variant="default"
-        disabled={problem !== undefined}
-        onClick={() => options.length > 0 && onAdd(options)}
-      >
+      <Button disabled={problem !== undefined} onClick={() => options.length > 0 && onAdd(options)}>
         {options.length === 0 ? 'Add options' : `Add ${count} options`}
       </Button>
     </Box>

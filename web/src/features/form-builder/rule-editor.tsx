@@ -27,11 +27,7 @@ export function RuleEditor({ field, fields, error, onChange }: RuleEditorProps) 
   const begin = (): ShowIfRule | null =>
     sources[0] ? { field: sources[0].id, is: 'equals', value: firstValue(sources[0]) } : null
   if (sources.length === 0 && !rule)
-    return (
-      <Text size="sm" c="dimmed">
-        With a second field, this one can be shown only for some answers.
-      </Text>
-    )
+    return <Text variant="dimmed">With a second field, this one can be shown only for some answers.</Text>
   return (
     <Stack gap={8}>
       <Checkbox checked={rule !== null} onChange={(to) => onChange({ showIf: to ? begin() : null })}>
@@ -43,7 +39,6 @@ export function RuleEditor({ field, fields, error, onChange }: RuleEditorProps) 
             name="rule-field"
             label="Field"
             isRequired
-            error={undefined}
             value={rule.field}
             options={sources.map((one) => ({ value: one.id, label: nameOfField(one) }))}
             onChange={(id) => {
@@ -56,7 +51,6 @@ export function RuleEditor({ field, fields, error, onChange }: RuleEditorProps) 
               name="rule-is"
               label="Test"
               isRequired
-              error={undefined}
               value={rule.is}
               options={showIfTests.map((value) => ({ value, label: showIfTestNames[value] }))}
               onChange={(is: ShowIfTest) => set({ is })}
@@ -66,9 +60,7 @@ export function RuleEditor({ field, fields, error, onChange }: RuleEditorProps) 
             )}
           </Group>
           {source?.profile && (
-            <Text size="sm" c="dimmed">
-              “{nameOfField(source)}” is filled from the profile.
-            </Text>
+            <Text variant="dimmed">“{nameOfField(source)}” is filled from the profile.</Text>
           )}
           <FieldNote id={`${field.id}-rule`} error={error} />
         </>

@@ -55,7 +55,6 @@ export function Collaborators({ builder }: { builder: Builder }) {
           name="team"
           label="Add a team that edits this form and reads its answers"
           none="Choose a team"
-          error={undefined}
           value={'' as string}
           options={data.filter(({ value }) => value !== form.owner.slug && !slugs.includes(value))}
           onChange={(slug) => slug && !isSending && void save([...slugs, slug])}
@@ -69,7 +68,6 @@ export function Collaborators({ builder }: { builder: Builder }) {
       {form.collaborators.map(({ name, slug }) => (
         <Button
           key={slug}
-          variant="default"
           w="fit-content"
           maw="100%"
           disabled={!form.can.share}

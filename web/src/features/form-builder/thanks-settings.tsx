@@ -23,7 +23,6 @@ export function ThanksSettings({ builder }: { builder: Builder }) {
           name="thanks"
           label="Thank-you text"
           value={thanks.text}
-          error={undefined}
           help="People also see the reference of their answer."
           countMax={formLimits.thanksLengthMax}
           onChange={(text) => set({ text })}
@@ -41,7 +40,6 @@ export function ThanksSettings({ builder }: { builder: Builder }) {
           name="linkLabel"
           label="Words on the button"
           value={thanks.linkLabel}
-          error={undefined}
           lengthMax={formLimits.linkLabelLengthMax}
           onChange={(linkLabel) => set({ linkLabel })}
         />

@@ -25,7 +25,6 @@ export function TitleFields({ builder }: { builder: Builder }) {
           label="Description"
           rowsMin={2}
           value={content.description}
-          error={undefined}
           countMax={formLimits.descriptionLengthMax}
           onChange={(description) => change({ ...content, description }, 'description')}
         />

@@ -11,7 +11,6 @@ const retryMs = 5_000
 export type SaveState = 'saved' | 'saving' | 'failed' | 'refused' | 'behind'
 
 interface Autosave {
-  /** The form as the server has it. */
   form: Form
   state: SaveState
   problem: string

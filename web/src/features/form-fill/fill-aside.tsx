@@ -1,15 +1,23 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { timeLeft } from '#web/platform/dates.ts'
+import { useSession } from '#web/platform/session.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
 import { PlainLink } from '#web/ui/plain-button.tsx'
 import { FactsCard } from '#web/ui/side-card.tsx'
+
+/** Loaded when it is wanted: a visitor's form does without the library. */
+const ThingReminders = lazyPart(
+  async () => (await import('#web/college/reminders/thing-reminders.tsx')).ThingReminders,
+)
 
 /** The aside of the form: the remaining time and places, and the contacts. */
 export function FillAside({ form, isFilled }: { form: FormToFill; isFilled: boolean }) {
   return (
     <>
       {isFilled && <FillFacts form={form} />}
+      {isFilled && <ClosingReminder form={form} />}
       <Contacts form={form} />
     </>
   )
@@ -31,6 +39,18 @@ function Contacts({ form: { contacts, team } }: { form: FormToFill }) {
 function wayTo({ phone, email }: FormToFill['contacts'][number]): ReactNode {
   if (phone) return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
   return email && <a href={`mailto:${email}`}>{email}</a>
+}
+
+/** The choice to be reminded a day before the form closes, until then. */
+function ClosingReminder({ form: { _id, closesAt } }: { form: FormToFill }) {
+  const now = useMinute()
+  const { viewer } = useSession()
+  if (!viewer || closesAt === null || Date.parse(closesAt) - now.getTime() < 86_400_000) return null
+  return (
+    <Suspense fallback={<div style={{ height: 44 }} />}>
+      <ThingReminders id={_id} kinds={['formCloses']} />
+    </Suspense>
+  )
 }
 
 function FillFacts({ form }: { form: FormToFill }) {

@@ -5,7 +5,7 @@ import type { LostAnswer } from './carry-answers.ts'
 import styles from './form-fill.module.css'
 import type { Fill } from './use-fill.ts'
 
-/** The notices about the answers: restored, sent from another tab, or the form has changed. */
+/** The notices about the answers: restored, waiting, sent from another tab, or the form has changed. */
 export function FillNotes({ fill, onRestart }: { fill: Fill; onRestart: () => void }) {
   return (
     <>
@@ -25,6 +25,19 @@ export function FillNotes({ fill, onRestart }: { fill: Fill; onRestart: () => vo
         </FillNotice>
       )}
       {fill.lost && <ChangedForm lost={fill.lost} />}
+      {fill.waiting.isWaiting && (
+        <FillNotice icon="retry">
+          <span>
+            Waiting for network. Your answers are sent when you're back online. If you change them, send them
+            again.
+          </span>
+        </FillNotice>
+      )}
+      {fill.waiting.refusal !== undefined && (
+        <FillNotice icon="alert">
+          <span>Couldn't send your answers: {fill.waiting.refusal}</span>
+        </FillNotice>
+      )}
     </>
   )
 }

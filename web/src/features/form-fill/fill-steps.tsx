@@ -1,12 +1,7 @@
 import styles from './form-fill.module.css'
 
-interface FillStepsProps {
-  titles: readonly string[]
-  current: number
-}
-
 /** The progress: a bar and a title for each page. */
-export function FillSteps({ titles, current }: FillStepsProps) {
+export function FillSteps({ titles, current }: { titles: readonly string[]; current: number }) {
   return (
     <ol className={`grid gap-6 text-13 dimmed ${styles.steps}`} aria-label="Steps">
       {titles.map((title, nth) => (

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call, load } from '#web/platform/call.ts'
 import { dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
 import { useOpenChannel } from '#web/platform/live.ts'
+import { orKept } from '#web/platform/or-kept.ts'
 import { resource } from '#web/platform/resource.ts'
 import { useSpread } from '#web/platform/spread.ts'
 
@@ -10,10 +11,12 @@ import { useSpread } from '#web/platform/spread.ts'
 export function formToFill(id: string) {
   return queryOptions({
     ...resource('GET /forms/:id/fill', { params: { id } }),
-    queryFn: ({ signal }) => {
+    queryFn: (context) => {
       const entry = keptEntry(id)
       const query = entry === null ? {} : { entry }
-      return load('GET /forms/:id/fill', { params: { id }, query, signal })
+      return orKept(context, () =>
+        load('GET /forms/:id/fill', { params: { id }, query, signal: context.signal }),
+      )
     },
     // A form being filled in must not change; its seats are live.
     staleTime: 60_000,

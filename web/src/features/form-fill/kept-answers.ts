@@ -1,6 +1,7 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { type Draft, dropDraft, readDraft, saveDraft } from '#web/platform/drafts.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useFormDraft } from '#web/ui/form/form-draft.ts'
 import { conflictOf } from './answer-conflict.ts'
@@ -171,12 +172,4 @@ export function draftKeyOf(formId: string, isEdit: boolean): string {
 
 function useAccountId(): string {
   return useSession().viewer?._id ?? 'visitor'
-}
-
-export function newId(): string {
-  // `randomUUID` needs a secure context.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

@@ -3,15 +3,18 @@ import { formFillLimits } from '@portal/contract/form-fill-words.ts'
 import type { FormReceipt, FormToFill } from '@portal/contract/form-filling.ts'
 import { judgeAnswers } from '@portal/contract/judge-answers.ts'
 import { useEffect, useRef, useState } from 'react'
+import { actOf, sendOrKeep } from '#web/platform/acts.ts'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { newId } from '#web/platform/new-id.ts'
 import { dayProblem, timeProblem } from '#web/platform/typed-dates.ts'
 import type { AnswerValue } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { useSendingOnce } from '#web/ui/form/sending-once.ts'
 import { useSpokenProblems } from '#web/ui/form/spoken-problems.ts'
 import { type FillValues, givenOf } from './fill-values.ts'
 import { countStart, keptEntry } from './form-fill.cache.ts'
-import { type Kept, newId, useKeptAnswers } from './kept-answers.ts'
+import { draftKeyOf, type Kept, useKeptAnswers } from './kept-answers.ts'
+import { useWaitingAnswers } from './waiting-answers.ts'
 
 interface FillOptions {
   form: FormToFill
@@ -33,32 +36,33 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
   const sending = useSendingOnce<'send'>()
   const trap = useRef<HTMLInputElement>(null)
   const { visible, wrong } = judged(form, kept.values)
+  const waiting = useWaitingAnswers(form, isEdit, onSent)
   const change = (to: Partial<Kept>, names: string[]) => {
     if (!isEdit && kept.startedAt === undefined) countStart(id)
+    waiting.takeBack()
     keep({ startedAt: Date.now(), ...kept, ...to })
     spoken.forget(names)
   }
-
   const resetAfter = (work: () => void) => {
+    waiting.takeBack()
     work()
     spoken.reset()
   }
   const submit = async () => {
     if (sending.isBusy()) return
     spoken.sayAll()
-    if (Object.keys(wrong).length > 0 || sending.holdOffline()) return
+    if (Object.keys(wrong).length > 0 || (!waiting.mayWait && sending.holdOffline())) return
+    waiting.takeBack()
     await sending.sendOnce('send', async () => {
       try {
-        const website = trap.current?.value ?? ''
-        const { data } = await (isEdit
-          ? sendChange(form, id, { ...kept, revision: answers.revision })
-          : sendAnswers(form, id, { ...kept, code, website }))
+        const given = { ...kept, revision: answers.revision, code, website: trap.current?.value ?? '' }
+        const { data } = await (isEdit ? sendChange : sendAnswers)(form, id, given)
+        // Without data they wait, and their draft with them.
+        if (!data) return
         draft.discard()
         onSent(data)
       } catch (error) {
-        const isHeld = sending.holdOffline()
-        const refusal = refusalOf(error, form.pages)
-        spoken.refuse(error, isHeld ? { problems: {}, sentence: null } : refusal)
+        spoken.refuse(error, sending.holdOffline() ? unsaid : refusalOf(error, form.pages))
         if (!isOutdated(error)) return
         // The data sent with the old id has become another answer.
         if (isSentBefore(error)) keep({ ...kept, clientId: newId() })
@@ -80,6 +84,7 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     failure: spoken.failure,
     isSending: sending.goal !== null,
     isUnsent: sending.isUnsent,
+    waiting,
     savedAt: isRestarted || typed ? null : (draft.found?.savedAt ?? null),
     isChanged: typed !== null && !answers.isGone,
     /** True if another tab has sent or cleared the same answers. */
@@ -103,6 +108,9 @@ export function useFill({ form, id, isEdit, onSent, onOutdated }: FillOptions) {
     startOver: () => resetAfter(restart),
   }
 }
+
+/** A form that waits for the network shows no error. */
+const unsaid = { problems: {}, sentence: null }
 
 /** Returns the visible questions, and the problems by field id. */
 function judged({ pages, profile }: FormToFill, values: FillValues) {
@@ -131,7 +139,7 @@ function sendAnswers(
   id: string,
   { code, website, ...kept }: Kept & { code: string; website: string },
 ) {
-  return call('POST /forms/:id/answers', {
+  const sending = actOf('POST /forms/:id/answers', {
     params: { id },
     body: {
       ...bodyOf(form, kept),
@@ -141,6 +149,8 @@ function sendAnswers(
       ...(website !== '' && { website }),
     },
   })
+  const place = draftKeyOf(form._id, false)
+  return sendOrKeep({ ...sending, label: `Answers to ${form.title}`, place, draft: place }, kept.clientId)
 }
 
 function bodyOf({ version, pages }: FormToFill, { values }: Kept) {

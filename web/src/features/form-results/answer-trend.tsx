@@ -59,7 +59,7 @@ function timeInWords(seconds: number): string {
 
 function Figure({ label, value, of = null }: { label: string; value: string; of?: number | null }) {
   return (
-    <Text fz={13} c="dimmed">
+    <Text variant="dimmed">
       {label}
       <Text span display="block" fz={14}>
         <Text span ff="heading" fz={24} fw={700} c="var(--portal-text)">

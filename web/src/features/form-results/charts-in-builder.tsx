@@ -20,7 +20,7 @@ export function ChartsInBuilder({ id }: { id: string }) {
           <>
             {load.data.answerCount > 0 && (
               <Group justify="end" mb={12}>
-                <LinkButton to="/forms" search={{ form: id }} variant="default">
+                <LinkButton to="/forms" search={{ form: id }}>
                   All results
                 </LinkButton>
               </Group>

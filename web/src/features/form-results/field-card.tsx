@@ -1,6 +1,7 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import type { FieldResult, FormResults } from '@portal/contract/form-results.ts'
 import { formFieldTypeNames } from '@portal/contract/form-words.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useId } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -8,7 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerBars } from './answer-bars.tsx'
 import { AnswerHistogram } from './answer-histogram.tsx'
-import { AnswerWords } from './answer-words.tsx'
+import styles from './form-results.module.css'
 
 const ChoicePie = lazyPart(async () => (await import('./choice-pie.tsx')).default)
 
@@ -40,7 +41,7 @@ export function FieldCard({ form, field, number }: FieldCardProps) {
           <Box component="h2" id={id} m={0} fz={15} className="breaks">
             {label}
           </Box>
-          <Text fz={13} c="dimmed">
+          <Text variant="dimmed">
             {countOf(answered, 'answer', 'answers')}, {formFieldTypeNames[type].toLowerCase()}
           </Text>
         </Box>
@@ -70,3 +71,38 @@ function chartOf(form: FormResults, field: FieldResult): ReactNode {
 
 /** More slices would need more colours than can be told apart. */
 const slicesMax = 8
+
+/** The words that most answers use, sized by frequency. Each links to the answers that contain it. */
+function AnswerWords({ form, field: { words, answered } }: { form: FormResults; field: FieldResult }) {
+  const most = Math.max(1, ...words.map(({ count }) => count))
+  const search = (name?: string) => ({ form: form.slug, tab: 'answers', ...(name && { name }) })
+  return (
+    <>
+      {words.length === 0 ? (
+        <Text fz={14} c="dimmed">
+          No word is used more often.
+        </Text>
+      ) : (
+        <Flex component="ul" gap="4px 14px" align="baseline" wrap="wrap">
+          {words.map(({ word, count }) => (
+            <li key={word}>
+              <Link
+                className={`weight-650 ink display-face ${styles.word}`}
+                to="/forms"
+                search={search(word)}
+                style={{ fontSize: 13 + Math.round((9 * count) / most) }}
+                data-hover="line"
+              >
+                {word}
+              </Link>{' '}
+              <span className="text-13 dimmed tabular text-right">{count.toLocaleString('en-IN')}</span>
+            </li>
+          ))}
+        </Flex>
+      )}
+      <Link className={`text-14 ink-link ${styles.all}`} to="/forms" search={search()}>
+        Read all {countOf(answered, 'answer', 'answers')}
+      </Link>
+    </>
+  )
+}

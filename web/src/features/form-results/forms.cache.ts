@@ -1,8 +1,8 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { formLimits } from '@portal/contract/form-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { live } from '#web/platform/live-queries.ts'
-import { resource } from '#web/platform/resource.ts'
+import { pagedResource, resource } from '#web/platform/resource.ts'
 import type { FormsSearch, ResultsSearch } from './forms-search.ts'
 
 /** Queries a page of the team's forms. The previous page is shown while the next one loads. */
@@ -15,11 +15,7 @@ export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
     ...(owner && { owner }),
     ...(name && { name }),
   }
-  return queryOptions({
-    ...resource('GET /forms', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /forms', { query })
 }
 
 export function formResults(id: string) {
@@ -40,11 +36,7 @@ export function formAnswers(id: string, { name, choice, year, branch, page }: Re
     ...(year && { year }),
     ...(branch && { branch }),
   }
-  return queryOptions({
-    ...resource('GET /forms/:id/answers', { params: { id }, query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /forms/:id/answers', { params: { id }, query })
 }
 
 /** Queries the number of people who haven't answered a form, by class. */

@@ -25,9 +25,8 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   const { filters: search } = address
   const load = useQuery(formAnswers(id, search))
   const refresh = () => reload('GET /forms/:id/answers')
-  const listKey = JSON.stringify(search)
   const channel = `formresults:${form._id}`
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel, refresh })
+  const live = useLiveRows({ load, address, channel, refresh })
   const desk = useDesk(live.rows, isAny)
   const columns = useMemo(() => answerColumns(form), [form])
   const { setLeaving, dialog } = useDeleting(form, desk.unpick)

@@ -23,8 +23,7 @@ export function ListForms() {
   const [, setSearch] = usePageSearch((raw) => raw)
   const load = useQuery(formsPage(search))
   const refresh = () => reload('GET /forms')
-  const listKey = JSON.stringify(search)
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel: null, refresh })
+  const live = useLiveRows({ load, address, channel: null, refresh })
   const desk = useDesk(live.rows)
   const openResults = ({ slug }: FormRow) => {
     setSearch({ form: slug })

@@ -34,14 +34,8 @@ export function ListMissing({ form, id }: { form: FormResults; id: string }) {
       {() => (
         <Card component="section" aria-label="Not answered">
           <Group justify="space-between" mb={8}>
-            <Text fz={13} c="dimmed">
-              {load.data && missingOf(load.data)}
-            </Text>
-            {form.isAnonymous && (
-              <Text fz={13} c="dimmed">
-                This form is anonymous, so nobody is named.
-              </Text>
-            )}
+            <Text variant="dimmed">{load.data && missingOf(load.data)}</Text>
+            {form.isAnonymous && <Text variant="dimmed">This form is anonymous, so nobody is named.</Text>}
           </Group>
           <ul className={styles.missing}>
             {rows.map((row) => (
@@ -80,13 +74,12 @@ function MissingRow({ row, isOpen, isSending, onRemind }: MissingRowProps) {
         size={8}
         aria-label={`${name}: not answered`}
       />
-      <Text span fz={13} c="dimmed" ta="end">
+      <Text span variant="dimmed" ta="end">
         <b>{count}</b> of {reachCount.toLocaleString('en-IN')}
       </Text>
       {isOpen && (
         <Button
           size="xs"
-          variant="default"
           leftSection={<Icon name="send" sizePx={16} />}
           aria-disabled={isSending}
           onClick={onRemind}

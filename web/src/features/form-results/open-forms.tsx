@@ -26,10 +26,12 @@ export function OpenForms() {
       </Flex>
       <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {forms.map((form) => (
-          <Box
+          <Flex
             component="li"
             key={form._id}
-            className="row gap-12 line-above"
+            align="center"
+            gap={12}
+            className="line-above"
             p={{ base: '12px 16px', sm: '12px 20px' }}
           >
             <Box flex={1} miw={0}>
@@ -43,7 +45,7 @@ export function OpenForms() {
             <Box flex="none" miw={96} ta="right">
               <AnswerCount row={form} />
             </Box>
-          </Box>
+          </Flex>
         ))}
       </Box>
     </Card>

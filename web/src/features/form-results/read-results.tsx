@@ -75,7 +75,6 @@ function ResultsHead({ form, back }: { form: FormResults; back: RawSearch }) {
             </DownloadButton>
           )}
           <Button
-            variant="default"
             leftSection={<IconShare size={18} stroke={1.6} aria-hidden="true" />}
             onClick={() => setSharing(true)}
           >

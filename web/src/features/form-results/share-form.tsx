@@ -6,7 +6,6 @@ import { QrPlate } from '#web/ui/qr-plate.tsx'
 import { ShareButtons } from '#web/ui/share-buttons.tsx'
 import { saveQrAsPng } from './qr-as-png.ts'
 
-/** Returns the public address of a form. */
 export function addressOf({ slug }: Pick<FormRow, 'slug'>): string {
   return `${window.location.origin}/userform/${slug}`
 }
@@ -29,13 +28,13 @@ export function ShareForm({ form }: { form: Pick<FormRow, 'slug' | 'title' | 'pu
       />
       <Group gap={8} grow>
         <Button
+          variant="filled"
           onClick={() => void copy()}
           leftSection={<IconCopy size={18} stroke={1.6} aria-hidden="true" />}
         >
           Copy link
         </Button>
         <Button
-          variant="default"
           px={8}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
           onClick={() => saveQrAsPng(address, `qr-${form.slug}`)}

@@ -17,7 +17,7 @@ export function Addressee({ name, photo, onTakeOff }: AddresseeProps) {
       <PersonAvatar name={name} photo={photo} sizePx={36} />
       <Box component="p" flex="1 1 160px">
         For <b>{name}</b>
-        <Text span display="block" size="sm" c="dimmed">
+        <Text span display="block" variant="dimmed">
           Anyone can read and answer. {name.split(' ', 1)[0]} will be notified that it's for them.
         </Text>
       </Box>
@@ -35,7 +35,7 @@ export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
       <PersonAvatar name={name} photo={photo} sizePx={36} />
       <Box component="p" flex="1 1 160px">
         <b>{name} isn't taking questions right now.</b>
-        <Text span display="block" size="sm" c="dimmed">
+        <Text span display="block" variant="dimmed">
           Your query will go to everyone.
         </Text>
       </Box>
@@ -46,15 +46,15 @@ export function BusyAddressee({ name, photo, onTakeOff }: AddresseeProps) {
   )
 }
 
-/** Shown instead if the link names no one; the query still goes to everyone. */
+/** Shown instead if the link names no one, so that the query goes to everyone, or if it couldn't be checked. */
 export function UnknownAddressee({ isGone, onTakeOff }: { isGone: boolean; onTakeOff: () => void }) {
   return (
     <Card padding="row" className={`row wrap below-16 ${styles.addressee}`} role="alert">
       <Icon name="alert" sizePx={24} />
       <Box component="p" flex="1 1 160px">
         <b>{isGone ? "The alumnus in this link isn't available." : "Couldn't load the alumnus to ask."}</b>
-        <Text span display="block" size="sm" c="dimmed">
-          {isGone ? 'Your query will go to everyone.' : 'Reload to try again, or ask everyone.'}
+        <Text span display="block" variant="dimmed">
+          {isGone ? 'Your query will go to everyone.' : 'Your query will still be for them.'}
         </Text>
       </Box>
       <Button variant="subtle" size="compact-sm" onClick={onTakeOff}>

@@ -23,7 +23,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
           <Text size="md" fw={600}>
             Answers
           </Text>
-          <Text size="sm" c="dimmed">
+          <Text variant="dimmed">
             {latest === null ? (
               'Unanswered'
             ) : (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { useFileActs } from '#web/platform/use-file-acts.ts'
+import { textOfHtml } from '#web/ui/form/text-of-html.ts'
 import { Addressee, BusyAddressee, UnknownAddressee } from './addressee.tsx'
 import { alumnusToAsk } from './forum.cache.ts'
+import { myQueries } from './forum-words.ts'
 import { queryAddressOf } from './query-card.tsx'
 import { emptyQuery } from './query-fields.ts'
 import { QueryForm } from './query-form.tsx'
@@ -15,12 +17,18 @@ export function AskQueryForm() {
   const alumnus = useQuery({ ...alumnusToAsk(to), enabled: to !== '' })
   const named = to === '' ? undefined : alumnus.data
   const addressee = named?.isOpenToQuestions ? named.createdBy : undefined
+  const loadFileActs = useFileActs()
   const askEveryone = () => setSearch({ to: undefined })
   const send = async (form: FormData, onProgress: (part: number) => void) => {
-    if (addressee) form.append('askedOf', to)
-    const { data, message } = await call('POST /alumni/createQuery', { form, onProgress })
-    toast.good(message)
-    return queryAddressOf(data)
+    const isUnchecked = to !== '' && !named && !isAbsent(alumnus.error)
+    if (addressee || isUnchecked) form.append('askedOf', to)
+    const text = String(form.get('query'))
+    const whole = `${text}\n\n${textOfHtml(String(form.get('body')))}`.trim()
+    const faces = { label: 'Query', text, whole, place: myQueries }
+    const act = { call: 'POST /alumni/createQuery', form, ...faces } as const
+    const sent = await (await loadFileActs()).sendFormOrKeep(act, onProgress)
+    toast.good(sent.message)
+    return sent.isKept ? '/myquery' : queryAddressOf(sent.data)
   }
   return (
     <>

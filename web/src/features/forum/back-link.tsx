@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import { mayOpen, roleHomes } from '@portal/contract/guards.ts'
 import { useSession } from '#web/platform/session.ts'
 import { BackLink as BackLinkTo } from '#web/ui/back-link.tsx'
@@ -6,5 +7,5 @@ import { BackLink as BackLinkTo } from '#web/ui/back-link.tsx'
 export function BackLink() {
   const role = useSession().viewer?.roleModel ?? 'All'
   if (!mayOpen(role, '/gstforum')) return <BackLinkTo to={roleHomes[role]} label="Home" />
-  return <BackLinkTo to="/gstforum" label="GST Forum" />
+  return <BackLinkTo to="/gstforum" label={college.forum.name} />
 }

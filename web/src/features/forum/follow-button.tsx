@@ -15,7 +15,6 @@ export function FollowButton({ query }: { query: Pick<ForumQuery, '_id'> }) {
   const FollowIcon = isMuted ? IconBellOff : isFollowing ? IconBellRinging : IconBell
   return (
     <Button
-      variant="default"
       leftSection={<FollowIcon size={16} stroke={1.6} aria-hidden="true" />}
       disabled={!data || isBusy}
       onClick={() => (isMuted ? mute(false) : follow(!isFollowing))}

@@ -3,13 +3,13 @@ import { IconQuote } from '@tabler/icons-react'
 import type { Discussion } from '#web/college/discussion/discussion.ts'
 import { answerElementId, replyElementId } from '#web/college/discussion/linked-message.ts'
 import { createMentions } from '#web/college/discussion/mentions.ts'
+import { actOf } from '#web/platform/acts.ts'
 import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { MoreItem } from '#web/ui/more-menu.tsx'
 import { queryKeyOf } from './forum.cache.ts'
 import { ReportMenu } from './report-menu.tsx'
 
-/** Returns the answers of a query as a discussion. */
 export function useForumDiscussion(
   query: Pick<ForumQuery, '_id' | 'slug' | 'can'>,
   mentioned: readonly MentionedPerson[] = [],
@@ -34,9 +34,11 @@ export function useForumDiscussion(
     },
     mentions,
     mentioned,
-    answer: (text) => call('POST /alumni/comment/:id', { params, body: { message: toSent(text) } }),
-    reply: (id, text) => call('POST /alumni/reply/:id', { params, body: { id, message: toSent(text) } }),
-    like: (id, wasLiked) => call('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
+    answer: ({ message, clientId }) =>
+      actOf('POST /alumni/comment/:id', { params, body: { message: toSent(message), clientId } }),
+    reply: (id, { message, clientId }) =>
+      actOf('POST /alumni/reply/:id', { params, body: { id, message: toSent(message), clientId } }),
+    like: (id, wasLiked) => actOf('PUT /alumni/upVote/:id', { params: { id }, body: { upVote: wasLiked } }),
     updateAnswer: (id, { message, revision }) =>
       call('PUT /alumni/updateComment/:id', { params, body: { id, message: toSent(message), revision } }),
     updateReply: (id, id2, { message, revision }) =>

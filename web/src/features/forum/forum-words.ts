@@ -11,6 +11,9 @@ export function newAnswersInWords(count: number): string {
   return count === 1 ? '1 new answer' : `${count} new answers`
 }
 
+/** The place of the viewer's queries that wait for the network. */
+export const myQueries = 'my-queries'
+
 /** Describes the order of the forum's list. */
 export function orderInWords({ search, show }: { search: string; show: ForumView | '' }): string {
   if (show === 'liked') return 'most liked first'

@@ -43,7 +43,6 @@ export function queriesForMe() {
   return resource('GET /alumni/queriesForMe')
 }
 
-/** Queries the alumnus that a query is for. */
 export function alumnusToAsk(slug: string) {
   return resource('GET /alumni/profile/:slug', { params: { slug } })
 }
@@ -87,7 +86,6 @@ export function forumReportsPage(kind: ForumReportKind, page: number) {
   return queryOptions({ ...resource('GET /alumni/reports/:kind', { params: { kind }, query }), staleTime: 0 })
 }
 
-/** Queries whether the viewer follows or has muted the query. */
 export function followOf(queryId: string) {
   return resource('GET /alumni/follow/:id', { params: { id: queryId } })
 }

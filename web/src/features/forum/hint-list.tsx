@@ -30,7 +30,7 @@ export function HintList<T extends QueryHint>({ title, hints, noteOf }: HintList
             >
               {hint.query}
             </Link>
-            <Text size="sm" c="dimmed" mt={2}>
+            <Text variant="dimmed" mt={2}>
               {noteOf(hint)}
             </Text>
           </li>

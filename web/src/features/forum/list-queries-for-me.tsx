@@ -18,10 +18,11 @@ export function ListQueriesForMe() {
   return <HintList title={title} hints={data.result} noteOf={noteOf} />
 }
 
-function noteOf({ branch, createdAt, answerCount, isAskedOfMe }: QueryForMe) {
+function noteOf({ branch, createdAt, answerCount, isAskedOfMe, wasAsked }: QueryForMe) {
   return (
     <>
       {isAskedOfMe && <b>Asked you directly · </b>}
+      {wasAsked && <b>You were asked · </b>}
       {branch && `${branch}, `}
       <RelativeTime iso={createdAt} style="dashboard" />
       {answerCount === 0 && ', no answer yet'}
@@ -33,7 +34,7 @@ function Nothing({ hasDomains }: { hasDomains: boolean }) {
   return (
     <Card component="section" aria-label={title}>
       <h2 className="text-15 weight-600 plain-title">{title}</h2>
-      <Text size="sm" c="dimmed" mt={2}>
+      <Text variant="dimmed" mt={2}>
         {hasDomains ? (
           "You're all caught up in your domains."
         ) : (

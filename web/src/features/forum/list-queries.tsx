@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { ForumView } from '@portal/contract/forum-records.ts'
 import { queryDomainFilters, queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -30,7 +31,7 @@ export function ListQueries({ aside }: { aside: ReactNode }) {
   const load = useQuery(forumPage(filters))
   return (
     <PagedList
-      name="GST Forum"
+      name={college.forum.name}
       things={['query', 'queries']}
       order={orderInWords(filters)}
       load={load}

@@ -31,7 +31,6 @@ export function OwnerActions({ query }: { query: ForumQuery }) {
       )}
       {can.delete && (
         <Button
-          variant="default"
           className={styles.delete}
           leftSection={<Icon name="delete" sizePx={16} />}
           onClick={() => setIsAsking(true)}
@@ -62,7 +61,6 @@ export function CloseQueryButton({ query }: { query: ForumQuery }) {
     )
   return (
     <Button
-      variant="default"
       leftSection={<Icon name={openQueryStatus ? 'lock' : 'retry'} sizePx={16} />}
       loading={isSending}
       onClick={() => void toggle()}

@@ -40,6 +40,21 @@ test('an author without a page is a name and no link', async () => {
   expect(screen.getByText('Ishita Fernandes')).toBeTruthy()
 })
 
+test('everyone sees who was asked; only an alumnus who was asked is offered to decline', async () => {
+  const asked = [
+    { name: 'Kabir Shaikh', slug: 'kabir' },
+    { name: 'Meenal Iyer', slug: 'meenal' },
+  ]
+  await drawAs('Student', <QueryCard query={{ ...sampleQuery, asked }} />)
+  expect(screen.getByText(/^Asked:/).textContent).toBe('Asked: Kabir Shaikh, Meenal Iyer')
+  expect(screen.queryByText('You were asked')).toBeNull()
+  cleanup()
+  const can = { ...sampleQuery.can, decline: true }
+  await drawAs('Alumni', <QueryCard query={{ ...sampleQuery, asked, can }} />)
+  expect(screen.getByText('You were asked')).toBeTruthy()
+  expect(screen.getByRole('button', { name: "I can't answer this" })).toBeTruthy()
+})
+
 test('a picture on the card is a button of its own', async () => {
   await drawAs('Student', <QueryCard query={{ ...sampleQuery, images: ['/uploads/a.webp'] }} />)
   const picture = screen.getByRole('button', { name: 'Open image' }).querySelector('img')
@@ -52,7 +67,7 @@ test('the menu of three dots is there for whom the server lets change the query,
   cleanup()
   await drawAs(
     'Student',
-    <OwnerMenu query={{ ...sampleQuery, can: { update: true, delete: true, answer: true } }} />,
+    <OwnerMenu query={{ ...sampleQuery, can: { ...sampleQuery.can, update: true, delete: true } }} />,
   )
   expect(screen.getByRole('button', { name: 'Query menu' })).toBeTruthy()
 })

@@ -14,6 +14,7 @@ import { IconFact } from '#web/ui/icon-fact.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { RichTextExcerpt } from '#web/ui/rich-text/rich-text-excerpt.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { AskedAlumni } from './asked-alumni.tsx'
 import { AskedOf } from './asked-of.tsx'
 import { CoverImage } from './cover-image.tsx'
 import { answersInWords, shownDomains } from './forum-words.ts'
@@ -49,7 +50,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
       <CardTitle id={titleId} className={styles.title}>
         <Link {...to}>{query.found ? <HighlightedText pieces={query.found.title} /> : query.query}</Link>
       </CardTitle>
-      <div className={`secondary ${styles.body}`}>
+      <div className="secondary" style={{ gridArea: 'body' }}>
         {query.found ? (
           <Text size="lg" lh={1.55}>
             <HighlightedText pieces={query.found.text} />
@@ -57,6 +58,7 @@ export function QueryCard({ query, timeStyle = 'card', menu, isFirst }: QueryCar
         ) : (
           <RichTextExcerpt html={query.body} lines={6} />
         )}
+        <AskedAlumni query={query} />
       </div>
       {cover !== undefined && (
         <div className={`above-12 ${styles.cover}`}>
@@ -101,7 +103,7 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
   const { createdBy, createdAt, openQueryStatus } = query
   const classWords = classOfAuthor(createdBy)
   return (
-    <header className={`row gap-10 ${styles.who}`}>
+    <header className="row gap-10" style={{ gridArea: 'who' }}>
       <PersonAvatar name={createdBy.name} photo={createdBy.profile} />
       <div>
         <Group gap="2px 8px" fz={15} mih={24}>
@@ -112,7 +114,7 @@ function QueryAuthorLine({ query, timeStyle }: { query: ForumQuery; timeStyle: R
             </Tag>
           )}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {classWords && `${classWords}, `}
           <RelativeTime iso={createdAt} style={timeStyle} />
           <AskedOf query={query} />

@@ -1,6 +1,7 @@
 import type { OpenedQuery } from '@portal/contract/forum-records.ts'
 import { limits } from '@portal/contract/limits.ts'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { queryDomainFilters } from '@portal/contract/reference.ts'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
@@ -9,7 +10,8 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { pastedFiles } from '#web/ui/pasted-files.ts'
 import { usePickedFiles } from '#web/ui/picked-files.ts'
-import { DomainPicks } from './domain-picks.tsx'
+import { TilesPicks } from '#web/ui/tiles-choice.tsx'
+import type { DomainFilter } from './forum.cache.ts'
 import {
   keptImage,
   type QueryValues,
@@ -19,6 +21,40 @@ import {
   valuesOf,
 } from './query-fields.ts'
 import { SimilarWhileTyping } from './similar-while-typing.tsx'
+
+interface DomainPicksProps {
+  value: readonly DomainFilter[]
+  error: string | undefined
+  onChange: (picked: DomainFilter[]) => void
+}
+
+const tiles = queryDomainFilters.map((name) => ({ value: name, label: name }))
+
+/** The domains of the query: up to five, or All, which can't be combined with others. */
+function DomainPicks({ value, error, onChange }: DomainPicksProps) {
+  const [isFull, setIsFull] = useState(false)
+  const change = (next: DomainFilter[]) => {
+    const fitting = withWildcardAlone(next, value)
+    setIsFull(fitting.length > limits.queryDomainsMax)
+    if (fitting.length <= limits.queryDomainsMax) onChange(fitting)
+  }
+  const full = `Choose at most ${limits.queryDomainsMax} domains. Remove one first.`
+  return (
+    <TilesPicks
+      label="Domains"
+      tiles={tiles}
+      values={value}
+      help={`${value.length} of ${limits.queryDomainsMax} selected. Choose All to reach everyone.`}
+      error={isFull ? full : error}
+      onChange={change}
+    />
+  )
+}
+
+function withWildcardAlone(next: readonly DomainFilter[], before: readonly DomainFilter[]): DomainFilter[] {
+  const isAllNew = next.includes('All') && !before.includes('All')
+  return isAllNew ? ['All'] : next.length > 1 ? next.filter((name) => name !== 'All') : [...next]
+}
 
 interface QueryFormProps {
   /** The viewer's draft key: 'ask-query', or the one of the edited query. */
@@ -41,6 +77,7 @@ export function QueryForm({ submitLabel, actions, send, query, ...options }: Que
     fieldOfCode: { UNSUPPORTED_MEDIA: 'images', TOO_LARGE: 'images' },
     parts: [images],
     send: (values, _goal, onProgress) => send(queryFormOf(values, images.files), onProgress),
+    sendsLater: !query,
   })
   const { values, problems, field } = form
   return (

@@ -7,6 +7,7 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { AskedAlumni } from './asked-alumni.tsx'
 import { AskedOf } from './asked-of.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { shownDomains } from './forum-words.ts'
@@ -46,6 +47,7 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
         <AuthorContacts author={query.createdBy} />
         <QueryMenu query={query} />
       </Group>
+      <AskedAlumni query={query} />
       <Flex gap={8} wrap="wrap" mt={16} className="hides-empty">
         <FollowButton query={query} />
         <OwnerActions query={query} />
@@ -58,7 +60,7 @@ function QueryMeta({ query }: { query: ForumQuery }) {
   const { createdBy, createdAt, editedAt } = query
   const classWords = classOfAuthor(createdBy)
   return (
-    <Text size="sm" c="dimmed">
+    <Text variant="dimmed">
       {classWords && `${classWords}, `}
       asked <RelativeTime iso={createdAt} style="detail" />
       <AskedOf query={query} />

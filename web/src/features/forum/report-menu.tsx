@@ -10,7 +10,6 @@ import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 interface ReportMenuProps {
   kind: ForumReportKind
   id: string
-  /** The author, who can't report it. */
   authorId: string
   /** The element that its link points to; undefined for the page itself. */
   elementId?: string

@@ -48,7 +48,7 @@ export function SimilarWhileTyping({ title, domain, except }: SimilarWhileTyping
             <a href={queryAddressOf(hint)} target="_blank" rel="noopener">
               {hint.query}
             </a>
-            <Text span size="sm" c="dimmed" flex="none">
+            <Text span variant="dimmed" flex="none">
               {answersInWords(hint.answerCount)}
             </Text>
           </Flex>

@@ -26,9 +26,10 @@ export const sampleQuery: ForumQuery = {
   editedAt: null,
   createdBy: sampleAuthor,
   askedOf: null,
+  asked: [],
   openQueryStatus: true,
   answerCount: 1,
-  can: { update: false, delete: false, answer: true },
+  can: { update: false, delete: false, answer: true, decline: false, outcome: false },
 }
 
 export const sampleAnswer: ForumAnswer = {

@@ -28,7 +28,7 @@ export function BranchDialog({ branch, onClose }: { branch: Branch; onClose: () 
         {() => load.data?.sources.map((source) => <Source key={source.title} source={source} />)}
       </ListStates>
       <div className={dialog.buttons}>
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button onClick={onClose} data-autofocus>
           Close
         </Button>
       </div>
@@ -46,7 +46,7 @@ function Source({ source: { title, points, rows } }: { source: BranchSource }) {
       <ul>
         {rows.map(({ detail, points: each, at }) => (
           <Flex component="li" key={`${at} ${detail} ${each}`} justify="space-between" gap={12} mt={4}>
-            <Text component="span" size="md" c="dimmed" className="breaks shrinks">
+            <Text component="span" size="md" c="dimmed" miw={0} className="breaks">
               {[detail, formatDateTime(at)].filter(Boolean).join(', ')}
             </Text>
             <Text component="span" size="md" className="nowrap">

@@ -45,7 +45,7 @@ export function FreezeCard({ state: { isFrozen, frozenUntil } }: { state: Scoreb
             <DayTimeField label="Until" value={until} error={problem} onChange={setUntil} />
           </div>
         )}
-        <Button variant="default" loading={isSending} onClick={() => set(!isFrozen)}>
+        <Button loading={isSending} onClick={() => set(!isFrozen)}>
           {isFrozen ? 'Unfreeze' : 'Freeze now'}
         </Button>
         <LinkButton

@@ -70,11 +70,7 @@ export function LedgerCard() {
               isNarrowed ? 'Clear the filters to see all entries.' : 'Upload a sheet of points to begin.'
             }
             action={
-              isNarrowed && (
-                <Button variant="default" onClick={() => narrow({ kind: '', branch: '' })}>
-                  Clear filters
-                </Button>
-              )
+              isNarrowed && <Button onClick={() => narrow({ kind: '', branch: '' })}>Clear filters</Button>
             }
           />
         }
@@ -109,11 +105,11 @@ function Entry({ entry }: { entry: LedgerEntry }) {
     <li data-undone={undone !== null || undefined}>
       <div className={`grow breaks ${styles.words}`}>
         <b>{kind === 'correction' ? `Correction: ${title}` : title}</b>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {facts.join(', ')}
           {mode === 'replace' && ', replaced all'}
         </Text>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {undone
             ? `Undone ${formatDateTime(undone.at)}, ${undone.by}${undone.reason && `: ${undone.reason}`}`
             : byBranch.map((row) => `${row.branch} ${signed(row.points)}`).join(', ')}
@@ -126,7 +122,6 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         <Tag>Undone</Tag>
       ) : can.undo ? (
         <Button
-          variant="default"
           size="xs"
           aria-label={`Undo ${title}`}
           leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden="true" />}
@@ -135,7 +130,7 @@ function Entry({ entry }: { entry: LedgerEntry }) {
           Undo
         </Button>
       ) : (
-        <Text component="span" size="sm" c="dimmed">
+        <Text component="span" variant="dimmed">
           Locked
         </Text>
       )}

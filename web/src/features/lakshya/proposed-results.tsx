@@ -49,7 +49,7 @@ function Result({ result }: { result: ProposedResult }) {
           {place !== null && `, ${placeNames[place]}`}
           {winner && `: ${winner}`}
         </b>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {formatDateTime(at)}, {by}
           {before && `. Counted so far: ${before}.`}
         </Text>
@@ -67,16 +67,11 @@ function Result({ result }: { result: ProposedResult }) {
             onChange={(value) => setBranch(value as Branch)}
           />
         </Box>
-        <Button
-          flex="1 0 auto"
-          variant="default"
-          size="xs"
-          aria-label={`Reject ${title}`}
-          onClick={() => setRejecting(true)}
-        >
+        <Button flex="1 0 auto" size="xs" aria-label={`Reject ${title}`} onClick={() => setRejecting(true)}>
           Reject
         </Button>
         <Button
+          variant="filled"
           flex="1 0 auto"
           size="xs"
           loading={isSending}

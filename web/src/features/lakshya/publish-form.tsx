@@ -71,10 +71,7 @@ export function PublishForm({ draft, mode, onMode }: PublishFormProps) {
           )}
         </Text>
         <Group gap={8}>
-          <Button
-            variant="default"
-            onClick={() => void send(() => call('DELETE /tml/lakshya/scoreboard/dashboard/draft'))}
-          >
+          <Button onClick={() => void send(() => call('DELETE /tml/lakshya/scoreboard/dashboard/draft'))}>
             Cancel
           </Button>
           <Button type="submit" variant="board" loading={isSending}>

@@ -125,12 +125,8 @@ function Controls({ isOver, isFrozen, go, onClose }: ControlsProps) {
   const body = { isFrozen: false }
   return (
     <Flex gap={8} justify="center" p={12} pos="sticky" bottom={0}>
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
-      <Button variant="default" onClick={() => go(-1)}>
-        Back
-      </Button>
+      <Button onClick={onClose}>Close</Button>
+      <Button onClick={() => go(-1)}>Back</Button>
       {!isOver && (
         <Button variant="board" onClick={() => go(1)}>
           Next

@@ -38,7 +38,7 @@ export function ScoreDesk() {
             {data && lastUploadWords(data)}
           </Text>
         </div>
-        <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setCorrecting(true)}>
+        <Button leftSection={<Icon name="edit" />} onClick={() => setCorrecting(true)}>
           Type a correction
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useIsOnline } from '#web/platform/online.ts'
 import { usePageUrl } from '#web/platform/page-params.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,8 +31,9 @@ export function Scoreboard() {
   const url = usePageUrl()
   const [branch, setBranch] = useState<Branch | null>(null)
   const [extra, setExtra] = useState<Supposed | null>(null)
-  // By the owner's specification, a board that can't be loaded isn't shown.
-  const rows = load.isError ? [] : (load.data ?? [])
+  const isOnline = useIsOnline()
+  // By the owner's specification, a board that can't be loaded isn't shown. Without a network its copy is.
+  const rows = load.isError && isOnline ? [] : (load.data ?? [])
   return (
     <>
       <Group gap={8} mb={12}>
@@ -45,7 +48,6 @@ export function Scoreboard() {
           </LinkButton>
         )}
         <Button
-          variant="default"
           aria-pressed={extra !== null}
           leftSection={<IconFlask size={18} stroke={1.6} aria-hidden="true" />}
           onClick={() => setExtra(extra === null ? {} : null)}
@@ -77,7 +79,7 @@ function Crumbs() {
   return (
     <Group component="nav" aria-label="Where you are" gap={6} flex={1} fz={15}>
       <Anchor c="dimmed" renderRoot={(root) => <Link to="/tml" {...root} />}>
-        TML
+        {college.festival.name}
       </Anchor>
       <Icon name="next" sizePx={15} />
       <b>Lakshya</b>

@@ -22,7 +22,6 @@ export function SheetErrors({ draft, repairing }: { draft: PointsDraft; repairin
             Row {row} is skipped.
           </Text>
           <Button
-            variant="default"
             size="xs"
             disabled={repairing.isRepairing}
             onClick={() => repairing.repair({ row, isSkipped: false })}
@@ -44,7 +43,6 @@ interface RepairButtonProps {
 function RepairButton({ error: { row, column, cell }, repair, repairing }: RepairButtonProps) {
   return (
     <Button
-      variant="default"
       size="xs"
       disabled={repairing.isRepairing}
       aria-label={`${repair.label}, ${cell}`}

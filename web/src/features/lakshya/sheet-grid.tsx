@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import type { CellError, PointsDraft } from '@portal/contract/lakshya-records.ts'
-import { countOf } from '#web/platform/count-of.ts'
+import { countOf, errorsInWords } from '#web/platform/count-of.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './score-desk.module.css'
 import type { Repairing } from './use-repair.ts'
@@ -19,7 +19,7 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
         <h3>Preview</h3>
         {errorCount > 0 ? (
           <Tag tone="bad" icon="alert">
-            {countOf(errorCount, 'error', 'errors')} in {countOf(rowCount, 'row', 'rows')}
+            {errorsInWords(draft)}
           </Tag>
         ) : (
           <Tag tone="good" icon="check">
@@ -60,7 +60,7 @@ export function SheetGrid({ draft, repairing }: { draft: PointsDraft; repairing:
         </table>
       </div>
       {sheet.length > shownMax && (
-        <Text size="sm" c="dimmed" mt={6}>
+        <Text variant="dimmed" mt={6}>
           and {countOf(sheet.length - shownMax, 'more row', 'more rows')}
         </Text>
       )}

@@ -110,11 +110,7 @@ function Nothing({ rows, load, onBranch }: Pick<StageProps, 'rows' | 'load' | 'o
     <EmptyState
       title="Only one branch has points"
       sentence={`${branchNames[first.branch]} has ${first.points} pts. The scoreboard starts with the second branch.`}
-      action={
-        <Button variant="default" onClick={() => onBranch(first.branch)}>
-          See what gave it points
-        </Button>
-      }
+      action={<Button onClick={() => onBranch(first.branch)}>See what gave it points</Button>}
     />
   )
 }

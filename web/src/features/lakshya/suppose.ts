@@ -2,13 +2,12 @@ import { type BranchPoints, inBoardOrder } from '@portal/contract/lakshya-words.
 import type { Branch } from '@portal/contract/reference.ts'
 
 /** Hypothetical points by branch, as typed. */
-export type Supposed = Readonly<Partial<Record<Branch, string>>>
+export type Supposed = Readonly<Record<Branch, string>>
 
 /** Returns the board with these points added. A branch without points is included. */
 export function supposed(rows: readonly BranchPoints[], extra: Supposed): BranchPoints[] {
   const points = new Map(rows.map((row) => [row.branch, row.points]))
-  for (const [name, typed] of Object.entries(extra)) {
-    const branch = name as Branch
+  for (const [branch, typed] of Object.entries(extra)) {
     const added = supposedPoints(typed)
     if (added !== 0) points.set(branch, (points.get(branch) ?? 0) + added)
   }

@@ -101,9 +101,7 @@ function FileRow({ draft: { fileName, rowCount, byteCount, readAt }, isBusy, onP
       <IconFileSpreadsheet size={24} stroke={1.6} color="var(--portal-good)" aria-hidden="true" />
       <div className="grow breaks">
         <b>{fileName || 'Sheet'}</b>
-        <Text size="sm" c="dimmed">
-          {facts.join(', ')}
-        </Text>
+        <Text variant="dimmed">{facts.join(', ')}</Text>
       </div>
       <FileButton label="Excel file" rules={fileRules} loading={isBusy} onPick={onPick}>
         Replace

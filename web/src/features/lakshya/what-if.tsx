@@ -19,9 +19,7 @@ export function WhatIf({ rows, extra, onChange }: WhatIfProps) {
         <Text size="md" c="dimmed" flex={1} miw={200}>
           Add points and see the order they would make. Only you see it.
         </Text>
-        <Button variant="default" onClick={() => onChange({})}>
-          Clear
-        </Button>
+        <Button onClick={() => onChange({})}>Clear</Button>
       </Group>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing={10}>
         {branches

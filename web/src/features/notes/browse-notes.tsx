@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
@@ -50,7 +51,7 @@ export function BrowseNotes({ address, ...listing }: NotesListing) {
 /** Describes the filters: "semester 5, IT". */
 function placeOf(search: NotesSearch, chosen: { semester: string; branch: string }): string {
   return [
-    chosen.semester && `semester ${chosen.semester}`,
+    chosen.semester && `${college.terms.name.toLowerCase()} ${chosen.semester}`,
     search.subject === '' && chosen.branch,
     search.module && `module ${search.module}`,
   ]

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export function CloseNote({ onClose }: { onClose: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} ml="auto" aria-label="Close" onClick={onClose}>
+    <ActionIcon ml="auto" aria-label="Close" onClick={onClose}>
       <Icon name="close" sizePx={20} />
     </ActionIcon>
   )

@@ -14,6 +14,7 @@ export function DownloadNote({ note }: { note: Note }) {
   if (link !== null)
     return (
       <Button
+        variant="filled"
         component="a"
         href={link}
         target="_blank"
@@ -26,7 +27,12 @@ export function DownloadNote({ note }: { note: Note }) {
   if (!first) return null
   if (files.length === 1)
     return (
-      <Button loading={isBusy} leftSection={<DownloadIcon />} onClick={() => void download(first._id)}>
+      <Button
+        variant="filled"
+        loading={isBusy}
+        leftSection={<DownloadIcon />}
+        onClick={() => void download(first._id)}
+      >
         Download
       </Button>
     )
@@ -40,6 +46,7 @@ export function DownloadNote({ note }: { note: Note }) {
     >
       <Menu.Target>
         <Button
+          variant="filled"
           loading={isBusy}
           leftSection={<DownloadIcon />}
           rightSection={<IconChevronDown size={16} stroke={1.8} aria-hidden="true" />}
@@ -51,7 +58,7 @@ export function DownloadNote({ note }: { note: Note }) {
         {files.map((file) => (
           <Menu.Item key={file._id} onClick={() => void download(file._id)}>
             <Text truncate>{file.name}</Text>
-            <Text size="sm" c="dimmed">
+            <Text variant="dimmed">
               {file.kind}, {fileSizeWords(file.byteCount)}
             </Text>
           </Menu.Item>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashOfFile, kindOfBytes, refusalOf } from './file-kind.ts'
+import { hashOfFile } from '#web/platform/send-in-parts.ts'
+import { kindOfBytes, refusalOf } from './file-kind.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

@@ -62,13 +62,3 @@ function misnamed(name: string): string {
   const ending = name.split('.').pop()?.toUpperCase() ?? ''
   return `This isn't really a ${ending}. ${kindSentence}`
 }
-
-/** Returns the SHA-256 in hex, or null if the browser doesn't provide it (over plain HTTP). */
-export async function hashOfFile(file: File): Promise<string | null> {
-  // `crypto.subtle` is typed as always present, but over plain HTTP it is missing.
-  const subtle = (globalThis.crypto as Crypto | undefined)?.subtle as SubtleCrypto | undefined
-  if (!subtle) return null
-  const digest = await subtle.digest('SHA-256', await file.arrayBuffer()).catch(() => null)
-  if (digest === null) return null
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

@@ -1,4 +1,5 @@
 import { Box, Group, Stack } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { branches, semesters } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export function ListNoteSubjects() {
       </Box>
       <Group gap={8} mb={12}>
         <SelectMenu
-          label="Semester"
+          label={college.terms.name}
           value={semester}
           choices={choicesOf({ any: 'All', options: semesters.map(String), value: semester })}
           onChange={setSemester}

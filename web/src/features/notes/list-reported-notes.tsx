@@ -70,12 +70,7 @@ function ReportedNote({ note, onPreview, ...reports }: OpenReports & { note: Not
         </>
       }
       look={
-        <Button
-          id={rowIdOf(note.slug)}
-          variant="default"
-          aria-label={`Preview: ${note.title}`}
-          onClick={onPreview}
-        >
+        <Button id={rowIdOf(note.slug)} aria-label={`Preview: ${note.title}`} onClick={onPreview}>
           Preview
         </Button>
       }

@@ -1,6 +1,6 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/platform/call.ts'
+import { actOf, sendOrKeep, useWish } from '#web/platform/acts.ts'
 import { keyOf } from '#web/platform/resource.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { noteDetail, noteLists } from './notes.cache.ts'
@@ -29,9 +29,11 @@ export function useMarkNote(note: Note, mark: Mark) {
     mutationKey,
     scope: { id: mutationKey.join(':') },
     mutationFn: (isOn: boolean) =>
-      mark === 'useful'
-        ? call('PUT /notes/:id/useful', { params: { id: note._id }, body: { isUseful: isOn } })
-        : call('PUT /notes/:id/save', { params: { id: note._id }, body: { isSaved: isOn } }),
+      sendOrKeep({
+        ...actFor(note, mark, isOn),
+        wish: isOn,
+        label: `${mark === 'save' ? 'Save' : 'Useful'}, ${note.title}`,
+      }),
     onMutate: (isOn) => show(isOn),
     onSuccess: ({ message }, isOn) => {
       if (mark === 'save') toast.good(message)
@@ -48,6 +50,19 @@ export function useMarkNote(note: Note, mark: Mark) {
       for (const list of lists) if (client.isFetching(list) > 0) void client.invalidateQueries(list)
     },
   })
+}
+
+/** Returns the note with the marks that wait for the network. */
+export function useMarkedNote(note: Note): Note {
+  const isUseful = useWish(actFor(note, 'useful', true)) ?? note.isUseful
+  const isSaved = useWish(actFor(note, 'save', true)) ?? note.isSaved
+  return withMark(withMark(note, 'useful', isUseful), 'save', isSaved)
+}
+
+function actFor({ _id: id }: Note, mark: Mark, isOn: boolean) {
+  return mark === 'useful'
+    ? actOf('PUT /notes/:id/useful', { params: { id }, body: { isUseful: isOn } })
+    : actOf('PUT /notes/:id/save', { params: { id }, body: { isSaved: isOn } })
 }
 
 function withMark<N extends Note>(note: N, mark: Mark, isOn: boolean): N {

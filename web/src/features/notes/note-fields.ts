@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { OpenedNote } from '@portal/contract/note-records.ts'
 import { noteSharing } from '@portal/contract/note-sharing.ts'
 import { type NoteType, noteLimits } from '@portal/contract/note-words.ts'
@@ -69,7 +70,7 @@ export const noteFields = fieldsOf<NoteValues>(noteSharing.shareNote.body, {
   also: ({ semester, subject, type, examYear, link }) => {
     const wrongYear = type === 'Paper' ? yearProblem(examYear) : null
     return {
-      ...(semester === '' && { semester: 'Choose the semester' }),
+      ...(semester === '' && { semester: `Choose the ${college.terms.name.toLowerCase()}` }),
       ...(subject === '' && { subject: 'Choose the subject' }),
       ...(wrongYear !== null && { examYear: wrongYear }),
       ...(type === 'Link' && link.trim() === '' && { link: 'Enter the link' }),

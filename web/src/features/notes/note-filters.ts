@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { noteModules, noteSorts, noteTypes } from '@portal/contract/note-words.ts'
 import { branches, semesters } from '@portal/contract/reference.ts'
@@ -29,7 +30,7 @@ export function useNoteFilters(
   return [
     {
       name: 'semester',
-      label: 'Semester',
+      label: college.terms.name,
       any: 'All',
       options: semesters.map(String),
       value: studies.semester,

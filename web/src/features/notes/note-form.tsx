@@ -1,6 +1,8 @@
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject, OpenedNote } from '@portal/contract/note-records.ts'
 import { noteLimits, noteModules, noteTypes } from '@portal/contract/note-words.ts'
 import { semesters } from '@portal/contract/reference.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
@@ -11,7 +13,7 @@ import { type NoteValues, noteBodyOf, noteFields, valuesOf } from './note-fields
 import { useNoteUploads } from './note-uploads.ts'
 import { SubjectField } from './subject-field.tsx'
 import { UploadField } from './upload-field.tsx'
-import { filesToSend, keptRows } from './upload-list.ts'
+import { keptRows, type UploadRow } from './upload-list.ts'
 import type { Uploads } from './use-uploads.ts'
 
 export interface NoteFormProps {
@@ -21,15 +23,23 @@ export interface NoteFormProps {
   subjects: readonly NoteSubject[]
   /** The student's branch, whose subjects come first. */
   branch: string | null
+  /** Files from another app, which are uploaded at once. */
+  shared?: readonly File[]
   /** The edited note; left out for a new one. */
   note?: OpenedNote
-  send: (body: ReturnType<typeof noteBodyOf>, files: ReturnType<typeof filesToSend>) => Promise<void>
+  send: (body: ReturnType<typeof noteBodyOf>, files: readonly UploadRow[]) => Promise<void>
   /** Navigates after sending. */
   onSent: () => Promise<void>
 }
 
-export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormProps) {
+const none: readonly File[] = []
+
+export function NoteForm({ subjects, branch, note, shared = none, send, ...options }: NoteFormProps) {
   const { uploads, part, rebase } = useNoteUploads(options.draftKey, note ? keptRows(note) : [])
+  const addShared = useEffectEvent(() => uploads.add(shared))
+  useEffect(() => {
+    if (shared.length > 0) addShared()
+  }, [shared])
   const form = useEditForm({
     ...options,
     fields: {
@@ -41,7 +51,8 @@ export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormP
     },
     otherFields: ['files'],
     parts: [{ ...part, problems: {} }],
-    send: (values) => send(noteBodyOf(values), values.type === 'Link' ? [] : filesToSend(uploads.rows)),
+    send: (values) => send(noteBodyOf(values), values.type === 'Link' ? [] : uploads.rows),
+    sendsLater: !note,
   })
   const { values, problems, field, change } = form
   return (
@@ -67,7 +78,7 @@ export function NoteForm({ subjects, branch, note, send, ...options }: NoteFormP
       <FieldPair>
         <SelectField
           {...field('semester')}
-          label="Semester"
+          label={college.terms.name}
           isRequired
           none="Choose"
           options={optionsOf(semesters)}
@@ -135,7 +146,7 @@ function ContentFields({ form: { values, problems, field }, uploads, noteId }: C
 const labels = {
   title: 'Title',
   type: 'Type',
-  semester: 'Semester',
+  semester: college.terms.name,
   subject: 'Subject',
   modules: 'Modules',
   examYear: 'Year of the exam',

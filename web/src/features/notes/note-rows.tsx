@@ -16,17 +16,11 @@ import { UsefulMark } from './useful-mark.tsx'
 /** The height of the placeholders of rows. */
 export const rowHeightPx = 96
 
-interface NoteRowsProps {
-  notes: readonly Note[]
-  /** The slug of the note in the pane. */
-  openSlug: string
-}
-
 /**
  * Notes as rows of one card: the first page, the title, and the number of useful marks. The row opens the
  * note, which has the actions.
  */
-export function NoteRows({ notes, openSlug }: NoteRowsProps) {
+export function NoteRows({ notes, openSlug }: { notes: readonly Note[]; openSlug: string }) {
   return (
     <Card padding="none" data-divided>
       {notes.map((note) => (

@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts'
 /**
  * Holds the files of a note's form with a draft of their own: uploaded files are still there after a reload,
  * and interrupted uploads can be resumed.
- * @param initial the files that the note has; read once
+ * @param initial the files that the note has; read once. A new note has none, and may wait for the network.
  */
 export function useNoteUploads(draftKey: string, initial: readonly UploadRow[]) {
   const [kept, setKept] = useState(initial)
@@ -27,7 +27,7 @@ export function useNoteUploads(draftKey: string, initial: readonly UploadRow[]) 
     isWorthKeeping: hasOtherFiles,
     isValid: areRows,
   })
-  const problem = problemOfRows(rows)
+  const problem = problemOfRows(rows, initial.length === 0)
   const part: FormPart = {
     hasChanged: hasOtherFiles || isUnderWay(rows),
     problems: problem === null ? {} : { files: problem },

@@ -52,6 +52,14 @@ export function noteRequests({ semester, branch }: { semester: string; branch: s
   })
 }
 
+/** Queries which modules of a subject have notes. */
+export function noteCoverage(id: string) {
+  return queryOptions({
+    ...resource('GET /notes/subjects/:id/coverage', { params: { id } }),
+    select: ({ modules }) => modules,
+  })
+}
+
 /** Queries the student's semester and branch from their profile. */
 export function ownStudies() {
   return queryOptions({

@@ -32,9 +32,7 @@ export function OpenNote({ note, onClose, isPage = false }: OpenNoteProps) {
       <div className={`grid gap-8 ${styles.about}`}>
         <Group gap="4px 8px">
           <NoteTags note={note} />
-          <Text size="sm" c="dimmed">
-            {ofSubjectWords(note)}
-          </Text>
+          <Text variant="dimmed">{ofSubjectWords(note)}</Text>
         </Group>
         <Box component={isPage ? 'h1' : 'h2'} fz={isPage ? 22 : 20}>
           {note.title}

@@ -19,7 +19,6 @@ interface RequestNotesProps {
  */
 export function RequestNotes({ subject, module }: RequestNotesProps) {
   const { data } = useQuery(noteRequests({ semester: String(subject.semester), branch: '' }))
-  const { isSending, send } = useSending()
   // The list of requests is limited to the most wanted ones, so the viewer's own may be missing.
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({})
   const key = `${subject._id}:${module}`
@@ -28,13 +27,12 @@ export function RequestNotes({ subject, module }: RequestNotesProps) {
     (request) => request.subject._id === subject._id && request.module === number && request.isAskedByMe,
   )
   const isAsked = asked[key] ?? isListed ?? false
+  const { isSending, set } = useRequest(subject, number)
   const toggle = async () => {
-    const body = { subject: subject._id, module: number, isAsked: !isAsked }
-    if (await send(() => call('PUT /notes/requests', { body }))) setAsked({ ...asked, [key]: !isAsked })
+    if (await set(!isAsked)) setAsked({ ...asked, [key]: !isAsked })
   }
   return (
     <Button
-      variant="default"
       aria-pressed={isAsked}
       loading={isSending}
       leftSection={<Icon name={isAsked ? 'check' : 'speakerphone'} sizePx={16} />}
@@ -43,4 +41,34 @@ export function RequestNotes({ subject, module }: RequestNotesProps) {
       {isAsked ? 'You requested these' : `Request notes${module === '' ? '' : ' for this module'}`}
     </Button>
   )
+}
+
+interface RequestModuleProps {
+  subject: Pick<NoteSubject, '_id'>
+  module: number
+  isAsked: boolean
+}
+
+/** The small button of a module that has no notes. */
+export function RequestModule({ subject, module, isAsked }: RequestModuleProps) {
+  const { isSending, set } = useRequest(subject, module)
+  return (
+    <Button
+      size="xs"
+      aria-pressed={isAsked}
+      aria-label={`${isAsked ? 'Requested' : 'Request'}: notes of module ${module}`}
+      loading={isSending}
+      leftSection={<Icon name={isAsked ? 'check' : 'speakerphone'} sizePx={16} />}
+      onClick={() => void set(!isAsked)}
+    >
+      {isAsked ? 'Requested' : 'Request'}
+    </Button>
+  )
+}
+
+function useRequest(subject: Pick<NoteSubject, '_id'>, module: number | null) {
+  const { isSending, send } = useSending()
+  const set = (isAsked: boolean) =>
+    send(() => call('PUT /notes/requests', { body: { subject: subject._id, module, isAsked } }))
+  return { isSending, set }
 }

@@ -1,12 +1,15 @@
 import type { OpenedNote } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { actOf } from '#web/platform/acts.ts'
 import { call } from '#web/platform/call.ts'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
+import { useShared } from '#web/platform/shared-in.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { useFileActs } from '#web/platform/use-file-acts.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -15,6 +18,7 @@ import { emptyNote, type NoteValues, valuesOf } from './note-fields.ts'
 import { NoteForm, type NoteFormProps } from './note-form.tsx'
 import { noteDetail, noteSubjects, ownStudies } from './notes.cache.ts'
 import { parseNotesSearch } from './notes-search.ts'
+import { filesToSend } from './upload-list.ts'
 
 /** Shares a new note, or edits the viewer's note that the address names: `?edit=<slug>`. */
 export function ShareNoteForm() {
@@ -22,8 +26,11 @@ export function ShareNoteForm() {
   const subjects = useQuery(noteSubjects())
   const studies = useQuery(ownStudies())
   const navigate = useNavigate()
+  const shared = useShared()
+  const loadFileActs = useFileActs()
   if (edit !== '') return <UpdateNote slug={edit} />
-  if (subjects.isPending || studies.isPending) return <SkeletonList count={1} heightPx={640} />
+  if (subjects.isPending || studies.isPending || shared === null)
+    return <SkeletonList count={1} heightPx={640} />
   if (!subjects.data) return <SubjectsFailed load={subjects} />
   const asked = subjects.data.find(({ slug }) => slug === subject)
   const semester = asked?.semester ?? studies.data?.semester
@@ -36,13 +43,15 @@ export function ShareNoteForm() {
   return (
     <NoteForm
       draftKey="share-note"
+      shared={shared.files}
       initial={initial}
       subjects={subjects.data}
       branch={studies.data?.branch ?? null}
-      send={async (note, files) => {
-        const uploads = files.flatMap((file) => ('upload' in file ? [file] : []))
-        const body = { ...note, files: uploads, isAllowed: true as const }
-        toast.good((await call('POST /notes', { body })).message)
+      send={async (note, rows) => {
+        const files = rows.map(({ name, file, key }) => ({ name: name.trim(), file, upload: key }))
+        const act = actOf('POST /notes', { body: { ...note, isAllowed: true } })
+        const { sendFilesOrKeep } = await loadFileActs()
+        toast.good((await sendFilesOrKeep({ ...act, label: `Note: ${note.title}` }, files)).message)
       }}
       onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
@@ -97,7 +106,7 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
       send={async (body, files) => {
         const { message } = await call('PUT /notes/:id', {
           params: { id: note._id },
-          body: { ...body, files },
+          body: { ...body, files: filesToSend(files) },
         })
         toast.good(message)
       }}

@@ -3,10 +3,11 @@ import type { Note, NoteFile } from '@portal/contract/note-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { fetchFile } from '#web/platform/fetch-file.ts'
+import { keptNoteFile } from '#web/platform/kept-notes.ts'
 import { useObjectUrl } from '#web/platform/object-url.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
-import { PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
+import { loadPdfView, PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
 import styles from './preview-note.module.css'
 import { noteFilePath } from './save-note-file.ts'
 
@@ -29,11 +30,18 @@ function FetchedFile({ note, file }: ShowFileProps) {
   const load = useQuery({
     // Not one of the notes' keys, because a mark reloads those, and a file's bytes never change.
     queryKey: ['noteFile', note._id, file._id],
-    queryFn: async ({ signal }) => (await fetchFile(noteFilePath(note, file._id, 'preview'), signal)).blob,
+    queryFn: async ({ signal }) => {
+      if (file.kind === 'PDF') loadPdfView()
+      return (
+        (await keptNoteFile(note._id, file._id)) ??
+        (await fetchFile(noteFilePath(note, file._id, 'preview'), signal)).blob
+      )
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  if (load.isPending) return <Notice>Fetching {file.name}</Notice>
+  const fetching = <Notice>Fetching {file.name}</Notice>
+  if (load.isPending) return fetching
   if (!load.data)
     return (
       <div className={`center grow secondary text-center ${styles.notice}`}>
@@ -45,7 +53,7 @@ function FetchedFile({ note, file }: ShowFileProps) {
         />
       </div>
     )
-  if (file.kind === 'PDF') return <PdfViewLazy blob={load.data} name={file.name} />
+  if (file.kind === 'PDF') return <PdfViewLazy blob={load.data} name={file.name} fallback={fetching} />
   return <Picture blob={load.data} name={file.name} />
 }
 

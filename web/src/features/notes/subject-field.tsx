@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { Field } from '#web/ui/field.tsx'
 import { subjectsToShareFor } from './subject-groups.ts'
@@ -18,7 +19,7 @@ export function SubjectField({ name, value, error, choice, onChange }: SubjectFi
       name={name}
       label="Subject"
       isRequired
-      help={choice.semester === '' && 'Choose a semester first.'}
+      help={choice.semester === '' && `Choose the ${college.terms.name.toLowerCase()} first.`}
       error={error}
     >
       {(wiring) => (

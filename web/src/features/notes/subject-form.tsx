@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { type Branch, branches, semesters } from '@portal/contract/reference.ts'
@@ -20,7 +21,6 @@ export interface SubjectValues {
 
 interface SubjectFormProps {
   initial: SubjectValues
-  /** The stored values of an existing subject. */
   stored?: SubjectValues
   submitLabel: string
   /** True for an existing subject, whose semester can't change. */
@@ -29,7 +29,7 @@ interface SubjectFormProps {
   onSaved?: () => void
 }
 
-const labels = { name: 'Name of the subject', branches: 'Branches', semester: 'Semester' }
+const labels = { name: 'Name of the subject', branches: 'Branches', semester: college.terms.name }
 const fields = fieldsOf<SubjectValues>(noteDesk.addNoteSubject.body)
 
 /** The form for a subject's name and classes. It is reset after saving. */
@@ -67,7 +67,7 @@ export function SubjectForm({
       {!isSemesterKept && (
         <SelectField
           {...field('semester')}
-          label="Semester of the new subject"
+          label={`${college.terms.name} of the new subject`}
           isRequired
           options={optionsOf(semesters)}
         />

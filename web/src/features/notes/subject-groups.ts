@@ -1,3 +1,4 @@
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 
 export interface SubjectGroup {
@@ -47,7 +48,7 @@ export function subjectsToShareFor(
 export function bySemester(subjects: readonly NoteSubject[]): SubjectGroup[] {
   const semesters = [...new Set(subjects.map(({ semester }) => semester))].toSorted((a, b) => a - b)
   return semesters.map((semester) => ({
-    name: `Semester ${semester}`,
+    name: `${college.terms.name} ${semester}`,
     subjects: subjects.filter((subject) => subject.semester === semester),
   }))
 }

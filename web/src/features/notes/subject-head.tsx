@@ -1,8 +1,10 @@
 import { Box, Button, Group, Text } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CoverageMap } from './coverage-map.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { useSavingFile } from './save-note-file.ts'
 
@@ -20,29 +22,31 @@ export function SubjectHead({ subject, module }: SubjectHeadProps) {
   const part = module === '' ? '' : `&module=${module}`
   return (
     <Box component="section" mb={12} aria-label="Selected subject">
-      <Group component={Card} gap="12px 20px" justify="space-between">
-        <Box flex="1 1 260px" miw={0}>
-          <h2>{subject.name}</h2>
-          <Text size="md" c="dimmed" mt={4}>
-            Semester {subject.semester}, {subject.branches.join(', ')},{' '}
-            {countOf(subject.noteCount, 'note', 'notes')}
-            {subject.isRetired && ', no longer taught'}
-          </Text>
-        </Box>
-        <Group gap={8}>
-          {subject.noteCount > 0 && (
-            <Button
-              variant="default"
-              loading={isBusy}
-              onClick={() => void save(`/notes/zip?subject=${encodeURIComponent(subject.slug)}${part}`)}
-              leftSection={<Icon name="article" sizePx={16} />}
-            >
-              {module === '' ? 'Download all as ZIP' : `Download module ${module} as ZIP`}
-            </Button>
-          )}
-          {!subject.isRetired && <RequestNotes subject={subject} module={module} />}
+      <Card>
+        <Group gap="12px 20px" justify="space-between">
+          <Box flex="1 1 260px" miw={0}>
+            <h2>{subject.name}</h2>
+            <Text size="md" c="dimmed" mt={4}>
+              {college.terms.name} {subject.semester}, {subject.branches.join(', ')},{' '}
+              {countOf(subject.noteCount, 'note', 'notes')}
+              {subject.isRetired && ', no longer taught'}
+            </Text>
+          </Box>
+          <Group gap={8}>
+            {subject.noteCount > 0 && (
+              <Button
+                loading={isBusy}
+                onClick={() => void save(`/notes/zip?subject=${encodeURIComponent(subject.slug)}${part}`)}
+                leftSection={<Icon name="article" sizePx={16} />}
+              >
+                {module === '' ? 'Download all as ZIP' : `Download module ${module} as ZIP`}
+              </Button>
+            )}
+            {!subject.isRetired && <RequestNotes subject={subject} module={module} />}
+          </Group>
         </Group>
-      </Group>
+        {module === '' && <CoverageMap subject={subject} />}
+      </Card>
     </Box>
   )
 }

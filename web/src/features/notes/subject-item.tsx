@@ -1,4 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { NoteSubject } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -22,13 +23,12 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
           <Box component="p" fw={600}>
             {name} {isRetired && <Tag>Not taught</Tag>}
           </Box>
-          <Text size="sm" c="dimmed" mt={2}>
-            Semester {semester}, {branches.join(', ')}, {countOf(noteCount, 'note', 'notes')}
+          <Text variant="dimmed" mt={2}>
+            {college.terms.name} {semester}, {branches.join(', ')}, {countOf(noteCount, 'note', 'notes')}
           </Text>
         </Box>
         <Group gap={8} className={styles.actions}>
           <Button
-            variant="default"
             size="compact-md"
             aria-expanded={isOpen}
             aria-label={`Change ${name}`}
@@ -37,7 +37,6 @@ export function SubjectItem({ subject }: { subject: NoteSubject }) {
             Change
           </Button>
           <Button
-            variant="default"
             size="compact-md"
             disabled={isSending}
             aria-label={`${mark}: ${name}`}

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { noteLimits } from '@portal/contract/note-words.ts'
+import { keptFilesWords } from '#web/platform/kept-files.ts'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
 import { noteFileHelp, noteFileTypes } from './file-kind.ts'
 import { UploadItem } from './upload-item.tsx'
@@ -13,6 +14,7 @@ interface UploadFieldProps {
   noteId: string | null
 }
 
+const waitingHelp = `You can share the note now. It waits on this device and is sent when you're back online. ${keptFilesWords}`
 const rules = { types: noteFileTypes, countMax: noteLimits.filesMax }
 
 /** The files of a note, picked or dropped here and uploaded immediately, each with its progress. */
@@ -25,7 +27,7 @@ export function UploadField({ uploads, error, noteId }: UploadFieldProps) {
       rules={rules}
       button="Add files"
       after={<DropCount hint="or drop them here" count={countRows(rows)} max={noteLimits.filesMax} />}
-      help={noteFileHelp}
+      help={noteId === null && rows.some(({ phase }) => phase === 'waiting') ? waitingHelp : noteFileHelp}
       error={uploads.notice ?? error}
       onPick={(files) => uploads.add(files)}
     >

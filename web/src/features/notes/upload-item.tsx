@@ -29,8 +29,8 @@ export function UploadItem({ row, uploads, noteId, isReplaced, replacedName }: U
         {kept === null ? (
           <Input
             aria-label={`Name of ${fileName}`}
-            className="shrinks"
-            style={{ flex: '1 1 200px' }}
+            flex="1 1 200px"
+            miw={0}
             value={name}
             maxLength={noteLimits.fileNameLengthMax}
             onChange={({ currentTarget }) => uploads.rename(row.id, currentTarget.value)}
@@ -105,7 +105,7 @@ type UploadActionsProps = Pick<UploadItemProps, 'row' | 'uploads' | 'isReplaced'
 function UploadActions({ row, uploads, isReplaced }: UploadActionsProps) {
   const { id, phase, fileName, kept } = row
   const action = (words: string, onPress: () => void) => (
-    <Button variant="default" size="compact-md" aria-label={`${words}: ${fileName}`} onClick={onPress}>
+    <Button size="compact-md" aria-label={`${words}: ${fileName}`} onClick={onPress}>
       {words}
     </Button>
   )

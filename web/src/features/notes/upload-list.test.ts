@@ -78,6 +78,9 @@ test('the form waits for its files and says what to do about the one that keeps 
   expect(problemOfRows([{ ...arrived('a.pdf'), name: ' ' }])).toContain('Name each file')
   expect(problemOfRows(Array.from({ length: 6 }, (_, nth) => arrived(`${nth}.pdf`)))).toContain('at most 5')
   expect(problemOfRows([arrived('a.pdf')])).toBeNull()
+  const away: UploadRow = { ...pickedRow(file('a.pdf'), null), phase: 'waiting' }
+  expect(problemOfRows([away])).toContain('Wait')
+  expect(problemOfRows([away], true)).toBeNull()
   expect(isUnderWay([{ ...arrived('a.pdf'), phase: 'waiting' }])).toBe(true)
   expect(isUnderWay([arrived('a.pdf')])).toBe(false)
 })

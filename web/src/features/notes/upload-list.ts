@@ -38,11 +38,11 @@ export interface UploadRow {
   sentence: string
   kind: NoteFileKind | null
   sameFile: SameFile | null
-  /** The key of a finished upload. */
   key: string | null
   replaces: string | null
-  /** The file of the note, if the note has it. */
   kept: NoteFile | null
+  /** What was picked; null after a reload. */
+  file: File | null
 }
 
 export type UploadAction =
@@ -89,6 +89,7 @@ export function pickedRow(file: File, replaces: string | null): UploadRow {
     fileName: file.name,
     phase: 'checking',
     replaces,
+    file,
   }
 }
 
@@ -100,6 +101,7 @@ const emptyRow = {
   key: null,
   replaces: null,
   kept: null,
+  file: null,
 } as const
 
 export function keptRows({ files }: Pick<Note, 'files'>): UploadRow[] {
@@ -125,15 +127,19 @@ export function isReplaced(row: UploadRow, rows: readonly UploadRow[]): boolean 
   return row.kept !== null && rows.some(({ replaces }) => replaces === row.id)
 }
 
-/** Returns why the form can't be sent with these files, or null. */
-export function problemOfRows(rows: readonly UploadRow[]): string | null {
+/**
+ * Returns why the form can't be sent with these files, or null.
+ * @param mayWait whether files that wait for the network may be sent later
+ */
+export function problemOfRows(rows: readonly UploadRow[], mayWait = false): string | null {
   const has = (...phases: UploadPhase[]) => rows.some(({ phase }) => phases.includes(phase))
   if (rows.length === 0) return 'Add at least one file'
   if (has('sameFile')) return 'Skip the file that is already here'
   if (has('refused', 'failed')) return "Retry or remove the file that couldn't be uploaded"
   if (has('interrupted')) return 'Choose the interrupted file again, or remove it'
   if (has('paused')) return 'Resume the paused file, or remove it'
-  if (has('checking', 'queued', 'sending', 'waiting', 'examining')) return 'Wait for the uploads to finish'
+  if (has('checking', 'queued', 'sending', 'examining') || (has('waiting') && !mayWait))
+    return 'Wait for the uploads to finish'
   if (rows.some(({ name }) => name.trim() === '')) return 'Name each file'
   return countRows(rows) > noteLimits.filesMax ? `Share at most ${noteLimits.filesMax} files` : null
 }
@@ -160,7 +166,9 @@ export function rowsToKeep(rows: readonly UploadRow[]): UploadRow[] {
   return rows
     .filter(({ phase }) => phase !== 'refused' && phase !== 'sameFile' && phase !== 'kept')
     .map((row) =>
-      row.key === null ? { ...row, phase: 'interrupted', sentence: '' } : { ...row, phase: 'done' },
+      row.key === null
+        ? { ...row, file: null, phase: 'interrupted', sentence: '' }
+        : { ...row, file: null, phase: 'done' },
     )
 }
 

@@ -20,7 +20,6 @@ export function UploadVersions({ noteId, file }: { noteId: string; file: NoteFil
               {name}, {fileSizeWords(byteCount)}, from {formatDate(addedAt)} to {formatDate(replacedAt)}
             </span>
             <Button
-              variant="default"
               size="compact-md"
               loading={isBusy}
               aria-label={`Download the version of ${formatDate(replacedAt)}: ${name}`}

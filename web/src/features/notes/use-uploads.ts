@@ -1,9 +1,9 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
-import { type PartSender, sendInParts } from '#web/platform/send-in-parts.ts'
+import { hashOfFile, type PartSender, sendInParts } from '#web/platform/send-in-parts.ts'
 import { readPicture } from '#web/ui/readable-picture.ts'
-import { hashOfFile, refusalOf } from './file-kind.ts'
+import { refusalOf } from './file-kind.ts'
 import { countRows, pickedRow, type UploadRow, uploadReducer } from './upload-list.ts'
 
 /**
@@ -89,12 +89,13 @@ async function begin({ id, file: given, senders, change }: Beginning): Promise<v
   const { file, refusal: pictureRefusal } = await readPicture(given, noteLimits.fileBytesMax)
   const refusal = (await refusalOf(file)) ?? pictureRefusal
   if (refusal !== null) return change(id, { phase: 'refused', sentence: refusal })
+  change(id, { file })
   const hash = await hashOfFile(file)
   const sameFile = hash === null ? null : await findSameFile(hash)
   if (sameFile !== null) return change(id, { phase: 'sameFile', sameFile })
   const sender = sendInParts({
     file,
-    fingerprint: hash ?? `${file.name}:${file.size}:${file.lastModified}`,
+    hash,
     onPart: (part) => change(id, { part, phase: 'sending' }),
     onWait: () => change(id, { phase: 'queued' }),
     onDone: (key) => {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { Note } from '@portal/contract/note-records.ts'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useMarkNote } from './mark-note.ts'
+import { useMarkedNote, useMarkNote } from './mark-note.ts'
 import styles from './note-actions.module.css'
 
 interface UsefulMarkProps {
@@ -17,7 +17,7 @@ interface UsefulMarkProps {
  */
 export function UsefulMark({ note, isBare = false }: UsefulMarkProps) {
   const { mutate } = useMarkNote(note, 'useful')
-  const { isUseful, usefulCount } = note
+  const { isUseful, usefulCount } = useMarkedNote(note)
   if (!note.can.mark)
     return (
       <Group component="span" gap={6} p={10} c="dimmed" fz="sm" className="tabular">

@@ -34,6 +34,7 @@ const typeNames: Record<NotificationType, string> = {
   Blog: 'Blogs',
   Railway: 'Railway',
   Form: 'Forms',
+  Account: 'Account',
 }
 
 /** All notifications of the viewer by day, with filters in the address. */

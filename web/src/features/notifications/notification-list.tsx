@@ -45,6 +45,7 @@ const icons: Record<NotificationType, string> = {
   Announcement: 'speakerphone',
   Blog: 'article',
   Railway: 'train',
+  Account: 'user',
 }
 
 declare module '@tanstack/react-router' {
@@ -96,6 +97,7 @@ function addressOf({ type, slug, target }: Pick<NotificationItem, 'type' | 'slug
   if (type === 'Query') return `/alumni/eachQuery/${name}`
   if (type === 'Event') return `/events/${name}`
   if (type === 'Railway') return '/railway'
+  if (type === 'Account') return '/editalumniprofile'
   if (type === 'Form') return target === 'team' ? `/update/${name}` : `/userform/${name}`
   if (type === 'Blog') return `/blog/${name}`
   return `/announcements?open=${name}`

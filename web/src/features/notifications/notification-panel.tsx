@@ -68,7 +68,7 @@ function NoNotifications({ retry }: NoNotificationsProps) {
       <Text size="xl" mt={16} mb={4} fw={600}>
         No notifications found
       </Text>
-      <Text size="sm" c="dimmed" mb={retry ? 12 : 0}>
+      <Text variant="dimmed" mb={retry ? 12 : 0}>
         {retry ? "Couldn't load your notifications. Check your connection and try again." : sentence}
       </Text>
       {retry && (

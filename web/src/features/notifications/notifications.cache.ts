@@ -37,7 +37,6 @@ export const mutes = resource('GET /notification/mutes')
 
 type Mutable = Pick<NonNullable<NotificationItem['canMute']>, 'kind' | '_id'>
 
-/** Mutes a query or a team, or unmutes it. */
 export function useMute() {
   const { isSending, send } = useSending()
   const mute = ({ kind, _id }: Mutable, isMuted: boolean) =>

@@ -1,22 +1,13 @@
 import { Box, Flex, UnstyledButton } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import styles from './unseen-line.module.css'
 
 /**
  * The number of unseen notifications with the button that marks them all. Renders nothing if there are none.
  */
 export function UnseenLine({ count }: { count: number }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await call('PUT /notification/markAllSeen')
-      // The button is gone then, and its focus moves on.
-      await reloaded()
-    },
-    onError: (error) => toast.warn(error.message),
-  })
+  const { send, isSending } = useSending()
   if (count === 0) return null
   return (
     <Flex component="span" display="inline-flex" gap={12} align="center">
@@ -25,11 +16,15 @@ export function UnseenLine({ count }: { count: number }) {
       </Box>
       <UnstyledButton
         className={`round-6 text-13 weight-600 ink-link nowrap ${styles.markAll}`}
-        onClick={({ currentTarget }) => {
+        onClick={async ({ currentTarget }) => {
           const around = currentTarget.closest('[role="dialog"], main')
-          mutate(undefined, { onSuccess: () => void setTimeout(() => focusHeading(around)) })
+          const isDone = await send(async () => {
+            await call('PUT /notification/markAllSeen')
+            return {}
+          })
+          if (isDone) setTimeout(() => focusHeading(around))
         }}
-        disabled={isPending}
+        disabled={isSending}
         data-hover="line"
       >
         Mark all as read

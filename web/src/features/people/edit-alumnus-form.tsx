@@ -6,9 +6,11 @@ import { call } from '#web/platform/call.ts'
 import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { isRichTextBlank } from '#web/ui/rich-text/rich-text-rules.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { AlumnusCard, AlumnusFace } from './alumnus-face.tsx'
+import { AskedFields, type AskedValues, askedValuesOf } from './asked-fields.tsx'
 import { ContactFields, type ContactValues, contactValuesOf } from './contact-fields.tsx'
 import { DomainsField } from './domains-field.tsx'
 import { LockedFact } from './locked-fact.tsx'
@@ -29,6 +31,7 @@ const lineFields = [
 type LineField = (typeof lineFields)[number]
 
 type AlumnusValues = ContactValues &
+  AskedValues &
   Record<LineField, string> & {
     body: string
     domains: string[]
@@ -53,6 +56,9 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
       preview={() => <AlumnusFace profile={shown} isOwn={false} />}
       card={<AlumnusCard profile={shown} isOwn={false} isAside />}
     >
+      {profile.companyName === '' && profile.domains.length === 0 && (
+        <Welcome email={profile.createdBy.email} />
+      )}
       <AboutFields profile={profile} form={form} />
       <WorkFields form={form} />
       <ContactFields email={profile.createdBy.email} form={form} />
@@ -64,6 +70,17 @@ export function EditAlumnusForm({ profile }: { profile: AlumniProfile }) {
         </FieldPair>
       </FieldGroup>
     </ProfileFormFrame>
+  )
+}
+
+/** For an alumnus without company and domains, who may have been a student until this summer. */
+function Welcome({ email }: { email: string }) {
+  return (
+    <Note tone="inform">
+      Welcome to the alumni. Add your company and your domains, so that students know what they can ask you.
+      You sign in with {email}. If the college gave you this address, it may end: stay reachable, and ask the
+      college office to change it to a private one.
+    </Note>
   )
 }
 
@@ -106,6 +123,7 @@ function AboutFields({ profile, form }: PartProps & { profile: AlumniProfile }) 
           { value: 'false', label: 'Not right now' },
         ]}
       />
+      {form.values.isOpenToQuestions === 'true' && <AskedFields form={form} />}
     </>
   )
 }
@@ -146,6 +164,7 @@ function valuesOf(profile: AlumniProfile): AlumnusValues {
     employmentType: profile.employmentType ?? '',
     city: profile.city,
     isOpenToQuestions: profile.isOpenToQuestions ? 'true' : 'false',
+    ...askedValuesOf(profile.own),
     college: profile.college,
     course: profile.course,
     postGradYear: profile.postGradYear === null ? '' : String(profile.postGradYear),

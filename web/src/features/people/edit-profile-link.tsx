@@ -1,7 +1,6 @@
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The link to edit one's own profile. */
 export function EditProfileLink({ to }: { to: '/editprofile' | '/editalumniprofile' }) {
   return (
     <LinkButton to={to} variant="board" fullWidth leftSection={<Icon name="edit" sizePx={16} />}>

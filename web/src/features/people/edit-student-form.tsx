@@ -1,3 +1,4 @@
+import { college, hasRoom } from '@portal/contract/college.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { type OwnStudentProfile, studentProfileChange } from '@portal/contract/profiles.ts'
 import { semesters } from '@portal/contract/reference.ts'
@@ -65,14 +66,14 @@ export function EditStudentForm({ profile }: { profile: OwnStudentProfile }) {
       <FieldPair>
         <SelectField
           {...field('semester')}
-          label="Semester"
+          label={college.terms.name}
           none="Not specified"
           options={optionsOf(semesters)}
         />
         <TextField {...field('division')} label="Division" />
       </FieldPair>
       <ContactFields email={profile.email} form={form} />
-      <HomeFields form={form} />
+      {hasRoom('railway') && <HomeFields form={form} />}
       <CollegeRecord profile={profile} />
     </ProfileFormFrame>
   )
@@ -114,10 +115,16 @@ function milestonesOf(profile: OwnStudentProfile, { values, pictures }: ProfileF
     { field: 'skills', label: 'add a skill', isFilled: values.skills.length > 0 },
     { field: 'linkedin', label: 'add your LinkedIn', isFilled: values.linkedin !== '' },
     { field: 'github', label: 'add your GitHub', isFilled: values.github !== '' },
-    { field: 'semester', label: 'choose your semester', isFilled: values.semester !== '' },
+    {
+      field: 'semester',
+      label: `choose your ${college.terms.name.toLowerCase()}`,
+      isFilled: values.semester !== '',
+    },
     { field: 'division', label: 'add your division', isFilled: values.division !== '' },
     { field: 'phone', label: 'add your phone', isFilled: values.phone !== '' },
-    { field: 'homeLine', label: 'choose your railway line', isFilled: values.homeLine !== '' },
+    ...(hasRoom('railway')
+      ? [{ field: 'homeLine', label: 'choose your railway line', isFilled: values.homeLine !== '' }]
+      : []),
   ]
 }
 

@@ -3,13 +3,8 @@ import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { OwnData } from './own-data.tsx'
 
-interface EditTabsProps {
-  profile: ReactNode
-  notifications: ReactNode
-}
-
 /** The tabs Profile, Notifications and My data. Another tab hides the form and keeps its text. */
-export function EditTabs({ profile, notifications }: EditTabsProps) {
+export function EditTabs({ profile, notifications }: { profile: ReactNode; notifications: ReactNode }) {
   const [{ tab }, setSearch] = usePageSearch(parseTab)
   return (
     <PageTabs

@@ -12,8 +12,8 @@ import styles from './forum-record.module.css'
 import { forumRecordOf } from './people.cache.ts'
 
 /**
- * "In the forum": the person's answers and likes, with links to the best answers. Renders nothing without
- * answers.
+ * "In the forum": the person's answers and likes and how many students they helped, with links to the best
+ * answers. Renders nothing without answers.
  */
 export function ForumRecord({ slug }: { slug: string }) {
   const { data: record } = useQuery(forumRecordOf(slug))
@@ -39,6 +39,7 @@ export function RecordedAnswers({ title, record }: { title: string; record: Reco
         <h2 id={id}>{title}</h2>
         <Text size="md" c="dimmed">
           {countOf(record.answers, 'answer', 'answers')}, {countOf(record.likes, 'like', 'likes')}
+          {record.helped > 0 && `, helped ${countOf(record.helped, 'student', 'students')}`}
         </Text>
       </Flex>
       <Card component="ul" className={styles.list} data-divided>

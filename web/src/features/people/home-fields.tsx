@@ -1,4 +1,4 @@
-import { railwayLines } from '@portal/contract/reference.ts'
+import { railwayLineOptions } from '@portal/contract/railway-words.ts'
 import { useLineStations } from '#web/college/use-line-stations.ts'
 import { FieldGroup, FieldPair } from '#web/ui/form/edit-form.tsx'
 import { optionsOf, SelectField } from '#web/ui/form/text-field.tsx'
@@ -11,8 +11,7 @@ interface HomeFieldsProps {
 /** The line and station that a railway concession starts from. Only the railway desk sees them. */
 export function HomeFields({ form: { values, field, change } }: HomeFieldsProps) {
   const stationsOf = useLineStations()
-  const known = railwayLines.find((name) => name === values.homeLine)
-  const stations: readonly string[] = (known && stationsOf?.[known]) ?? []
+  const stations = stationsOf?.[values.homeLine] ?? []
   return (
     <FieldGroup title="Your commute" note="Used for the railway concession. Other people can't see it.">
       <FieldPair>
@@ -20,13 +19,13 @@ export function HomeFields({ form: { values, field, change } }: HomeFieldsProps)
           {...field('homeLine')}
           label="Railway line"
           none="No line"
-          options={optionsOf(railwayLines)}
+          options={railwayLineOptions}
           onChange={(homeLine) => change({ homeLine, homeStation: '' })}
         />
         <SelectField
           {...field('homeStation')}
           label="Home station"
-          none={known ? 'No station' : 'Choose your line first'}
+          none={values.homeLine ? 'No station' : 'Choose your line first'}
           options={optionsOf(stations)}
         />
       </FieldPair>

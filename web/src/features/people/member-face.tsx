@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { MemberProfile } from '@portal/contract/people.ts'
 import type { ReactNode } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -76,7 +77,7 @@ function StudentFacts({ profile }: { profile: MemberProfile }) {
       <ProfileTags label="Skills" what="skills" tags={profile.skills} />
       <ProfileFact label="Branch" what="branch" value={profile.branch} />
       <ProfileFact label="Year" what="year" value={profile.year} />
-      <ProfileFact label="Semester" what="semester" value={profile.semester} />
+      <ProfileFact label={college.terms.name} what="semester" value={profile.semester} />
       <ProfileFact label="Division" what="division" value={profile.division} />
     </>
   )

@@ -16,7 +16,6 @@ interface ProfileFormFrameProps {
   children: ReactNode
 }
 
-/** The frame of the profile forms of students and alumni. */
 export function ProfileFormFrame({ form, milestones, preview, card, children }: ProfileFormFrameProps) {
   const [isPreviewing, setIsPreviewing] = useState(false)
   return (
@@ -36,11 +35,7 @@ export function ProfileFormFrame({ form, milestones, preview, card, children }: 
         thing="profile"
         lacks="pictures"
         submitLabel="Save profile"
-        actions={
-          <Button variant="default" onClick={() => setIsPreviewing(true)}>
-            Preview as a student
-          </Button>
-        }
+        actions={<Button onClick={() => setIsPreviewing(true)}>Preview as a student</Button>}
       >
         <Completeness milestones={milestones} />
         {children}

@@ -9,7 +9,6 @@ interface ProfilePreviewProps {
   draw: () => ReactNode
 }
 
-/** A preview of the profile before it is saved. */
 export function ProfilePreview({ isOpen, onClose, draw }: ProfilePreviewProps) {
   return (
     <DialogFrame

@@ -1,6 +1,7 @@
 import { mayOpen } from '@portal/contract/guards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { InstallSection } from '#web/college/install/install-section.tsx'
+import { OnThisDevice } from '#web/college/on-this-device.tsx'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -26,6 +27,7 @@ export function ReadAlumniProfile() {
         >
           <ForumRecord slug={profile.slug} />
           {profile.own !== null && <InstallSection />}
+          {profile.own !== null && <OnThisDevice />}
         </AlumnusFace>
       )}
     </ProfileStates>

@@ -2,6 +2,7 @@ import type { MemberProfile } from '@portal/contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { InstallSection } from '#web/college/install/install-section.tsx'
+import { OnThisDevice } from '#web/college/on-this-device.tsx'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
@@ -11,7 +12,6 @@ import { MemberFace } from './member-face.tsx'
 import { alumniProfileOf, profileOf } from './people.cache.ts'
 import { ProfileStates } from './profile-states.tsx'
 
-/** The page of a student or a team. */
 export function ReadProfile() {
   const slug = usePageSlug()
   const load = useQuery(profileOf(slug))
@@ -30,6 +30,7 @@ export function ReadProfile() {
         >
           <ForumRecord slug={profile.slug ?? slug} />
           {profile.own !== null && <InstallSection />}
+          {profile.own !== null && <OnThisDevice />}
         </MemberFace>
       )}
     </ProfileStates>

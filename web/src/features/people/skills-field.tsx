@@ -44,9 +44,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
               onKeyDown={addByKey}
               onBlur={add}
             />
-            <Button variant="default" onClick={add}>
-              Add skill
-            </Button>
+            <Button onClick={add}>Add skill</Button>
           </div>
         )}
       </Field>

@@ -42,7 +42,7 @@ export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
             <Text component="h3" fz={18} fw={650}>
               {rangeWords(booklet)}
             </Text>
-            <Text c="dimmed" fz={13}>
+            <Text variant="dimmed">
               {booklet.familyName}
               {booklet.openedAt ? `, opened ${formatDate(booklet.openedAt)}` : ', not opened yet'}
             </Text>
@@ -95,19 +95,19 @@ function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }
         </Text>
       )}
       {reason && (
-        <Text fz={13} c="dimmed">
+        <Text variant="dimmed">
           {reason}
           {markedAt && `, ${formatDate(markedAt)}`}
         </Text>
       )}
       <Group gap={8}>
         {can.markDamaged && (
-          <Button size="xs" variant="default" onClick={() => setWanted('Damaged')}>
+          <Button size="xs" onClick={() => setWanted('Damaged')}>
             Mark damaged
           </Button>
         )}
         {can.restore && (
-          <Button size="xs" variant="default" onClick={() => setWanted('Free')}>
+          <Button size="xs" onClick={() => setWanted('Free')}>
             Mark free again
           </Button>
         )}
@@ -140,7 +140,7 @@ function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (s
       <Text fz={13}>Not issued and not marked damaged, but a later leaf is in use.</Text>
       <Group gap={8}>
         {gaps.slice(0, 6).map(({ serial }) => (
-          <Button key={serial} size="xs" variant="default" onClick={() => onChoose(serial)}>
+          <Button key={serial} size="xs" onClick={() => onChoose(serial)}>
             {serialWords(serial)}
           </Button>
         ))}
@@ -163,7 +163,7 @@ function Facts({ booklet, perDay }: BookletPanelProps) {
     <Stack component="dl" gap={8} m={0}>
       {facts.map(([name, value]) => (
         <Group key={name} justify="space-between" fz={13}>
-          <Text component="dt" fz={13} c="dimmed">
+          <Text component="dt" variant="dimmed">
             {name}
           </Text>
           <Text component="dd" fz={13} fw={600} m={0}>

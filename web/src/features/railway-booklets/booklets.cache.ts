@@ -1,17 +1,13 @@
 import { type RegisterAsked, registerRangeOf } from '@portal/contract/railway-register.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { pagedResource, resource } from '#web/platform/resource.ts'
 
 /** More than a desk uses at a time; older ones are full and on the next page. */
 export const bookletsPerPage = 20
 
 export function bookletPage({ family, page }: { family: string; page: number }) {
   const query = { page, limit: bookletsPerPage, ...(family !== '' && { family }) }
-  return queryOptions({
-    ...resource('GET /railway/booklets', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /railway/booklets', { query })
 }
 
 export function bookletDetail(id: string) {
@@ -22,7 +18,6 @@ export function leafCheck() {
   return queryOptions({ ...resource('GET /railway/booklets/check'), staleTime: 0 })
 }
 
-/** Queries the leaf that an application would be issued on. */
 export function leafOffer(applicationId: string) {
   return queryOptions({
     ...resource('GET /railway/applications/:id/leaf', { params: { id: applicationId } }),

@@ -104,7 +104,7 @@ function BookletsHead({ onGaps, onAdd }: { onGaps: () => void; onAdd: () => void
         </Text>
       </div>
       <Group gap={8}>
-        <Button variant="default" onClick={onGaps}>
+        <Button onClick={onGaps}>
           Check gaps <KeyHint signs={['g']} />
         </Button>
         <Button variant="board" leftSection={<Icon name="plus" />} onClick={onAdd}>

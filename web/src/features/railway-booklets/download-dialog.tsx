@@ -3,12 +3,12 @@ import { apiPrefix } from '@portal/contract/endpoint.ts'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { type RegisterAsked, registerRangeOf, registerSearchOf } from '@portal/contract/railway-register.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { dayInDigits } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { isDay } from '#web/platform/typed-dates.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { DayControl } from '#web/ui/day-control.tsx'
 import { DayPicker } from '#web/ui/day-picker.tsx'
 import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
@@ -32,16 +32,14 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const asked = askedOf(typed)
   const read = registerRangeOf(asked)
   const refusal = isAsked && 'message' in read ? read : null
-  const loading = useMutation({
+  const { send, isSending } = useSending()
+  const download = async () => {
     // Sent first with the session's token: a refusal is shown here, and an expired session is renewed.
-    mutationFn: () => client.fetchQuery(registerCount(asked)),
-    onSuccess: () => {
-      navigateTo(`${apiPrefix}/railway/download?${registerSearchOf(asked)}`)
-      toast.good('Excel downloaded successfully')
-      onClose()
-    },
-    onError: (error) => toast.warn(error.message),
-  })
+    await client.fetchQuery(registerCount(asked))
+    navigateTo(`${apiPrefix}/railway/download?${registerSearchOf(asked)}`)
+    onClose()
+    return { message: 'Excel downloaded successfully' }
+  }
   const change = (changed: Partial<Typed>) => {
     setTyped({ ...typed, ...changed })
     setAsked(false)
@@ -49,7 +47,7 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (!('message' in read)) return loading.mutate()
+    if (!('message' in read)) return void send(download)
     form.current?.querySelector<HTMLInputElement>(`[data-field="${read.path}"] input`)?.focus()
   }
   return (
@@ -63,13 +61,11 @@ export function DownloadDialog({ onClose }: { onClose: () => void }) {
           {!typed.isWhole && <Days typed={typed} asked={asked} refusal={refusal} onChange={change} />}
         </Stack>
         <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
             variant="board"
-            loading={loading.isPending}
+            loading={isSending}
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
           >
             Download

@@ -20,11 +20,11 @@ export function GapDialog({ onClose }: { onClose: () => void }) {
         {() => load.data && <Findings check={load.data} />}
       </ListStates>
       <div className={dialog.buttons}>
-        <Button variant="default" onClick={() => void load.refetch()} loading={load.isFetching}>
+        <Button onClick={() => void load.refetch()} loading={load.isFetching}>
           Check again
         </Button>
         {(load.data?.gaps.length ?? 0) > 0 && <FindHolder />}
-        <Button onClick={onClose} data-autofocus>
+        <Button variant="filled" onClick={onClose} data-autofocus>
           Close
         </Button>
       </div>
@@ -42,14 +42,12 @@ function Findings({ check: { leafCount, gaps, doubles } }: { check: RailwayLeafC
             ? 'Nothing missing'
             : `${countOf(gaps.length, 'gap', 'gaps')}, ${countOf(doubles.length, 'double', 'doubles')}`}
         </Tag>
-        <Text fz={13} c="dimmed">
-          {leafCount.toLocaleString('en-IN')} leaves checked
-        </Text>
+        <Text variant="dimmed">{leafCount.toLocaleString('en-IN')} leaves checked</Text>
       </Group>
       {gaps.map(({ serial, before, after }) => (
         <div key={serial}>
           <Text fw={600}>{serialWords(serial)}</Text>
-          <Text fz={13} c="dimmed">
+          <Text variant="dimmed">
             Not issued and not marked damaged.{' '}
             {before && `${serialWords(before.serial)} was issued on ${formatDate(before.issuedAt)}, `}
             {serialWords(after.serial)} on {formatDate(after.issuedAt)}.

@@ -95,7 +95,7 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
         <LeafChoice issue={issue} offer={offer} booklet={booklet} />
         <div>
           <LeafPreview text={offer.text} serial={shown} />
-          <Text c="dimmed" fz={13} mt={8}>
+          <Text variant="dimmed" mt={8}>
             {isPrinting && `Put leaf ${serialWords(shown)} in the printer, face up. `}
             The serial is used up only after you issue it.
           </Text>
@@ -109,9 +109,7 @@ function IssueForm({ application, offer, onClose, onIssued }: IssueFormProps) {
       <Group justify="space-between" mt={20} gap={8}>
         <DamagedLeaf bookletId={booklet._id} serial={shown} onMarked={() => issue.type(null)} />
         <Group gap={8}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="board" loading={issue.isIssuing} data-autofocus ref={takeFocus}>
             {isPrinting ? 'Issue and print' : 'Issue'} <KeyHint signs={['↵']} />
           </Button>

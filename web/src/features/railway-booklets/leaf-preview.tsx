@@ -5,12 +5,7 @@ import { dayInDigits } from '#web/platform/dates.ts'
 import { useSite } from '#web/platform/site.ts'
 import styles from './booklets.module.css'
 
-interface LeafPreviewProps {
-  text: RailwayLeafText
-  serial: string
-}
-
-export function LeafPreview({ text, serial }: LeafPreviewProps) {
+export function LeafPreview({ text, serial }: { text: RailwayLeafText; serial: string }) {
   const site = useSite()
   const facts = [
     ['Name', text.name],

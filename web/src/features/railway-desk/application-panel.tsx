@@ -80,7 +80,7 @@ function Route({ one }: { one: RailwayDeskDetail }) {
     <Stack gap={10}>
       <Group justify="space-between">
         <StateTag state={one.state} />
-        <Text fz={13} c="dimmed">
+        <Text variant="dimmed">
           {(one.serial && serialWords(one.serial)) ?? (one.token !== null ? `Token ${one.token}` : one.kind)}
         </Text>
       </Group>

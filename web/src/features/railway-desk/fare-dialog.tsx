@@ -30,7 +30,6 @@ export function FareDialog({ row, onClose }: { row: FareRow | null; onClose: () 
       aside={
         row && (
           <Button
-            variant="default"
             onClick={() =>
               setTyped({ ...typed, ...Object.fromEntries(farePrices.map(({ key }) => [key, ''])) })
             }

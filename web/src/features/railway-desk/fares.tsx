@@ -43,9 +43,7 @@ export function Fares() {
           </Text>
         </div>
         <Group gap={8}>
-          <Button variant="default" onClick={() => setImporting(true)}>
-            Import
-          </Button>
+          <Button onClick={() => setImporting(true)}>Import</Button>
           <ExportMenu pathOf={(format) => `/railway/fares/sheet${stringifySearch({ format })}`} />
           <Button variant="board" leftSection={<Icon name="plus" />} onClick={() => setOpen('new')}>
             Add station

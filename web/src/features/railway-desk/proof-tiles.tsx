@@ -45,7 +45,7 @@ export function ProofTiles({ proofs, name, isDecided, isAsked = false, onClosed 
         Documents {first && onClosed && <KeyHint signs={['o']} />}
       </Flex>
       {first === null && (
-        <Text c="dimmed" fz={13}>
+        <Text variant="dimmed">
           {isDecided ? 'No documents. They are deleted some time after the decision.' : 'No documents.'}
         </Text>
       )}

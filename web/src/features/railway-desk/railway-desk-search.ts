@@ -60,7 +60,6 @@ export function statesOf(list: RailwayList): string | undefined {
   return list === 'todo' ? railwayToDo.join(',') : list
 }
 
-/** Returns the filters of a list for the call. */
 export function filterOf(search: RailwaySearch) {
   const { line, class: travelClass, period, from, to, name } = search
   const state = statesOf(search.list)

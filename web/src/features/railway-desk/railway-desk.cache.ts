@@ -2,10 +2,10 @@ import type { DataOf } from '@portal/contract/endpoint.ts'
 import type { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { fetchFile } from '#web/platform/fetch-file.ts'
 import { reload } from '#web/platform/reload-after.ts'
-import { keyOf, resource } from '#web/platform/resource.ts'
+import { keyOf, pagedResource, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
 import { filterOf, type RailwaySearch } from './railway-desk-search.ts'
 
@@ -15,11 +15,7 @@ export const railwayDeskChannel = 'railwaydesk:1'
 /** Queries a page of applications. The previous list is shown while the next one loads. */
 export function railwayPage(search: RailwaySearch) {
   const query = { ...filterOf(search), page: search.page, limit: railwayDeskLimits.pageSize }
-  return queryOptions({
-    ...resource('GET /railway/applications', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /railway/applications', { query })
 }
 
 export function railwayFigures() {
@@ -46,11 +42,7 @@ export function railwayTokens() {
 
 export function railwayStationChanges({ state, page }: { state: StationChangeState; page: number }) {
   const query = { state, page, limit: railwayDeskLimits.pageSize }
-  return queryOptions({
-    ...resource('GET /railway/station-changes', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /railway/station-changes', { query })
 }
 
 export function railwaySettingsOfDesk() {
@@ -91,7 +83,7 @@ export function useDrawRailwayDecision() {
   const client = useQueryClient()
   return ({ figures, ...row }: DataOf<typeof railwayDesk.decideRailwayApplication>) => {
     drawDecided(client, keyOf('GET /railway/applications'), row)
-    client.setQueryData(railwayFigures().queryKey, figures)
+    if (figures) client.setQueryData(railwayFigures().queryKey, figures)
     if (row.state !== 'Approved' && row.state !== 'Rejected') void reload(...ofBooklets)
   }
 }

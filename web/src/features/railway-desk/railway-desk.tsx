@@ -37,8 +37,8 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   const { filters: search } = address
   const load = useQuery(railwayPage(search))
   const live = useLiveRows<Row>({
-    rows: load.data?.result,
-    listKey: JSON.stringify(search),
+    load,
+    address,
     refresh: useRailwayReading(),
     undoOf,
     channel: railwayDeskChannel,

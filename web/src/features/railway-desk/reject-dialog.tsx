@@ -57,9 +57,7 @@ export function RejectDialog({ rows, isBusy, onReject, onClose }: RejectDialogPr
           />
         </Stack>
         <div className={dialog.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger" loading={isBusy}>
             Reject <KeyHint signs={['↵']} />
           </Button>

@@ -2,10 +2,9 @@ import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import {
   railwayClasses,
   railwayLimits,
-  railwayLineNames,
+  railwayLineOptions,
   railwayPeriods,
 } from '@portal/contract/railway-words.ts'
-import { railwayLines } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLineStations } from '#web/college/use-line-stations.ts'
@@ -144,13 +143,7 @@ function Counter({ form }: { form: Form }) {
         <Time form={form} name="opensAt" label="Opens at" />
         <Time form={form} name="closesAt" label="Closes at" />
       </FieldPair>
-      <TilesChoice
-        label="Slots per hour"
-        tiles={slots}
-        value={values.slotsPerHour}
-        error={problems.slotsPerHour}
-        onChange={(slotsPerHour) => change({ slotsPerHour })}
-      />
+      <TilesChoice {...field('slotsPerHour')} label="Slots per hour" tiles={slots} />
       <FieldPair>
         <TextField {...field('placesPerSlot')} label="Students per slot" isRequired inputMode="numeric" />
         <TextField {...field('place')} label="Place" lengthMax={80} />
@@ -163,7 +156,7 @@ function Counter({ form }: { form: Form }) {
         max={railwayLimits.closedDaysMax}
         empty={() => ({ day: '' })}
       >
-        {(row, to) => <DayField label="Day" value={row.day} onChange={(day) => to({ day })} />}
+        {(_, row, to) => <DayField label="Day" value={row.day} onChange={(day) => to({ day })} />}
       </RowsField>
     </FieldGroup>
   )
@@ -182,32 +175,23 @@ function Booklets({ form }: { form: Form }) {
         max={railwayLimits.familiesMax}
         empty={() => ({ code: '', name: '', lines: [] })}
       >
-        {(row, to) => (
+        {(cell, row, to) => (
           <>
             <FieldPair>
               <TextField
                 name={'code'}
                 label={'Letters before the number'}
                 value={row.code}
-                error={undefined}
                 isRequired
                 autoCapitalize="characters"
                 lengthMax={3}
                 onChange={(code) => to({ code: code.toUpperCase() })}
               />
-              <TextField
-                name={'name'}
-                label={'Name'}
-                value={row.name}
-                error={undefined}
-                isRequired
-                lengthMax={40}
-                onChange={(name) => to({ name })}
-              />
+              <TextField {...cell('name')} label={'Name'} isRequired lengthMax={40} />
             </FieldPair>
             <TilesPicks
               label="Lines"
-              tiles={railwayLines.map((line) => ({ value: line, label: railwayLineNames[line] }))}
+              tiles={railwayLineOptions}
               values={row.lines}
               onChange={(lines) => to({ lines })}
             />

@@ -30,8 +30,8 @@ export function StationChanges() {
   const { decided: state, page } = address.filters
   const load = useQuery(railwayStationChanges({ state, page }))
   const live = useLiveRows<Row>({
-    rows: load.data?.result,
-    listKey: `${state} ${page}`,
+    load,
+    address: { filters: { state, page } },
     refresh: useRailwayReading(),
     channel: railwayDeskChannel,
   })

@@ -16,13 +16,8 @@ import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { StateTag } from './railway-columns.tsx'
 import { railwayDeskChannel, railwayTokens, useRailwayReading } from './railway-desk.cache.ts'
 
-interface TokenBoardProps {
-  /** Opens the application of a student at the desk. */
-  onOpen: (student: RailwayQueued) => void
-}
-
 /** Today's queue: the current token, the waiting ones, and the button for the next. */
-export function TokenBoard({ onOpen }: TokenBoardProps) {
+export function TokenBoard({ onOpen }: { onOpen: (student: RailwayQueued) => void }) {
   const load = useQuery(railwayTokens())
   const { send, isSending } = useSending()
   const client = useQueryClient()
@@ -97,9 +92,7 @@ function Now({
   return (
     <Card component="section" aria-label="Now at the desk">
       <Stack gap={16} w={{ base: '100%', md: 288 }} align="stretch">
-        <Text fz={13} c="dimmed">
-          Now at the desk
-        </Text>
+        <Text variant="dimmed">Now at the desk</Text>
         <Box ta="center" aria-live="polite" bdrs={14} bg="var(--portal-raised)" p={16}>
           <Text fz={13} fw={600}>
             Token
@@ -114,9 +107,7 @@ function Now({
         {current && (
           <Group justify="space-between">
             <StateTag state={current.state} />
-            <Button variant="default" onClick={() => onOpen(current)}>
-              {current.state === 'Approved' ? 'Issue' : 'Open'}
-            </Button>
+            <Button onClick={() => onOpen(current)}>{current.state === 'Approved' ? 'Issue' : 'Open'}</Button>
           </Group>
         )}
         <Button variant="board" loading={isBusy} disabled={waiting.length === 0} onClick={onNext}>
@@ -154,12 +145,12 @@ function Queue({ title, students, none, actionOf }: QueueProps) {
                 <Text className="breaks" fw={600}>
                   {student.name}
                 </Text>
-                <Text fz={13} c="dimmed">
+                <Text variant="dimmed">
                   {student.prn}, {formatTime(student.pickupAt)}
                 </Text>
               </Stack>
               {action ? (
-                <Button size="xs" variant="default" onClick={action.run}>
+                <Button size="xs" onClick={action.run}>
                   {action.label} <HiddenText>{student.name}</HiddenText>
                 </Button>
               ) : (

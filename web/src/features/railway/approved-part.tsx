@@ -18,9 +18,7 @@ export function ApprovedPart({ mine: { office }, application }: CardPartProps) {
   return (
     <>
       <div>
-        <Text size="sm" c="dimmed">
-          Collect by
-        </Text>
+        <Text variant="dimmed">Collect by</Text>
         <Text fz={24} fw={750} lh={1.3}>
           {collectBy && withWeekday(collectBy)}
         </Text>
@@ -98,9 +96,7 @@ function Line({ icon, title, note }: { icon: ReactNode; title: string; note: str
         <Text size="md" fw={600}>
           {title}
         </Text>
-        <Text size="sm" c="dimmed">
-          {note}
-        </Text>
+        <Text variant="dimmed">{note}</Text>
       </div>
     </Flex>
   )

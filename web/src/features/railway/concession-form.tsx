@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { ageProblem } from '@portal/contract/railway-checks.ts'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
@@ -53,14 +53,14 @@ export function ConcessionForm({ mine, isEdited, takesFocus, onClose }: Concessi
         </CheckField>
       }
     >
-      <Box display="flex" className="wrap gap-8 between">
+      <Flex wrap="wrap" gap={8} justify="space-between">
         <FormTitle takesFocus={takesFocus}>
           {isEdited ? 'Edit your application' : mine.apply.isRenewal ? 'Renew your concession' : 'Apply'}
         </FormTitle>
         {opensOn && (
           <Tag tone="good" icon="check">{`Window open since ${dayInDigits(opensOn).slice(0, 5)}`}</Tag>
         )}
-      </Box>
+      </Flex>
       <OwnFacts mine={mine} error={problems.dob} />
       <WayFields form={form} mine={mine} />
       <PassFields form={form} mine={mine} />
@@ -92,7 +92,7 @@ function OwnFacts({ mine, error: said }: { mine: OwnRailway; error: string | und
         />
       </Box>
       <FieldNote id="railway-profile-note" error={error} />
-      <Text size="sm" c="dimmed" mt={6}>
+      <Text variant="dimmed" mt={6}>
         From your profile. Something wrong? <Link to="/editprofile">Ask for a correction</Link>
       </Text>
     </div>
@@ -137,7 +137,7 @@ function WayFields({ form: { field, values, change, problems }, mine: { office, 
         </>
       )}
       {home && (
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           The desk has checked this station.{' '}
           <Link to="/railway" search={{ form: 'station' }} resetScroll={false}>
             Moved? Ask for a change
@@ -147,20 +147,16 @@ function WayFields({ form: { field, values, change, problems }, mine: { office, 
       <FieldPair>
         <div data-field="class">
           <TilesChoice
+            {...field('class')}
             label="Class"
-            value={values.class}
             tiles={[...office.classes].reverse().map((one) => ({ value: one, label: `Class ${one}` }))}
-            error={problems.class}
-            onChange={field('class').onChange}
           />
         </div>
         <div data-field="period">
           <TilesChoice
+            {...field('period')}
             label="Period"
-            value={values.period}
             tiles={office.periods.map((one) => ({ value: one, label: one }))}
-            error={problems.period}
-            onChange={field('period').onChange}
           />
         </div>
       </FieldPair>
@@ -214,7 +210,7 @@ function PassFields({ form: { field, values, problems }, mine: { application, pa
   )
 }
 
-function ContactFields({ form: { field, values, problems } }: { form: FormState }) {
+function ContactFields({ form: { field } }: { form: FormState }) {
   return (
     <>
       <TextAreaField
@@ -235,13 +231,7 @@ function ContactFields({ form: { field, values, problems } }: { form: FormState 
         <TextField {...field('phone')} label="Phone" isRequired type="tel" autoComplete="tel-national" />
       </FieldPair>
       <div data-field="gender">
-        <TilesChoice
-          label="Gender"
-          value={values.gender}
-          tiles={optionsOf(genders)}
-          error={problems.gender}
-          onChange={field('gender').onChange}
-        />
+        <TilesChoice {...field('gender')} label="Gender" tiles={optionsOf(genders)} />
       </div>
     </>
   )

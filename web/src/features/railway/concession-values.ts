@@ -1,7 +1,7 @@
 import { applicationProblems } from '@portal/contract/railway-checks.ts'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { wasPass } from '@portal/contract/railway-states.ts'
-import stations from '@portal/contract/railway-stations.json'
+import { stations } from '@portal/contract/railway-stations.ts'
 import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
 

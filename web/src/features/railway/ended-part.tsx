@@ -27,7 +27,7 @@ export function EndedPart({ mine, application, onApply }: CardPartProps) {
             Edit and resubmit
           </Button>
         )}
-        <Text size="sm" c="dimmed" ta="center">
+        <Text variant="dimmed" ta="center">
           All other answers are kept.
         </Text>
         <OpeningReminder mine={mine} />
@@ -45,7 +45,7 @@ export function EndedPart({ mine, application, onApply }: CardPartProps) {
           <Button variant="board" onClick={onApply}>
             {serial === null ? 'Apply again' : 'Renew'}
           </Button>
-          <Text size="sm" c="dimmed" ta="center">
+          <Text variant="dimmed" ta="center">
             Your last answers are filled in.
           </Text>
         </>

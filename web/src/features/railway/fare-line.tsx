@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConcessionValues } from './concession-values.ts'
 import { fares } from './railway.cache.ts'
 
-/** The concession fares by period, if the desk has entered them. */
 export function FareLine({ values }: { values: ConcessionValues }) {
   const { line, station } = values
   const found = (useQuery(fares(line, station)).data ?? []).filter((one) => one.class === values.class)

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { rupees } from '@portal/contract/rupees.ts'
+import { PassReminder } from '#web/college/reminders/reminder-settings.tsx'
 import { countOf } from '#web/platform/count-of.ts'
 import { dayInDigits, dayOfMoment } from '#web/platform/dates.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -38,10 +39,10 @@ export function IssuedPart({ mine, application }: CardPartProps) {
       {opensOn !== null && opensOn > day && (
         <Note tone="inform" icon="calendar">
           You can renew from <strong>{withWeekday(opensOn)}</strong>,{' '}
-          {countOf(office.renewalDays, 'day', 'days')} before the pass ends. We remind you 5 and 2 days
-          before.
+          {countOf(office.renewalDays, 'day', 'days')} before the pass ends.
         </Note>
       )}
+      <PassReminder />
       <OpeningReminder mine={mine} />
     </>
   )
@@ -59,7 +60,7 @@ function BuyingDays({ issuedOn, till, day }: { issuedOn: string; till: string; d
         used={total - left}
         total={total}
       />
-      <Text size="sm" c="dimmed" mt={6}>
+      <Text variant="dimmed" mt={6}>
         At any ticket counter, until {withWeekday(till)}
       </Text>
     </div>

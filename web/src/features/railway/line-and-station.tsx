@@ -1,5 +1,5 @@
-import { railwayLineNames } from '@portal/contract/railway-words.ts'
-import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
+import { railwayLineNames, railwayLineOptions } from '@portal/contract/railway-words.ts'
+import type { RailwayLine } from '@portal/contract/reference.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lineColour } from '#web/ui/line-mark.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
@@ -12,19 +12,14 @@ interface LineFieldProps {
   onChange: (line: RailwayLine) => void
 }
 
-/** The choice of a line, with its colour. */
 export function LineField({ value, error, onChange }: LineFieldProps) {
   return (
     <div data-field="line">
       <TilesChoice
         label="Railway line"
         isGrid
-        value={railwayLines.find((line) => line === value) ?? null}
-        tiles={railwayLines.map((line) => ({
-          value: line,
-          label: railwayLineNames[line],
-          colour: lineColour(line),
-        }))}
+        value={value || null}
+        tiles={railwayLineOptions.map((line) => ({ ...line, colour: lineColour(line.value) }))}
         error={error}
         onChange={onChange}
       />
@@ -45,19 +40,16 @@ interface StationFieldProps {
  * offline.
  */
 export function StationField({ line, destination, value, error, onChange }: StationFieldProps) {
-  const known = railwayLines.find((one) => one === line)
   return (
     <Field name="station" label="Home station" isRequired error={error}>
       {(wiring) => (
         <SearchSelect
           wiring={wiring}
           value={value}
-          choices={known ? stationChoices(known, destination) : []}
-          placeholder={known ? 'Type to search' : 'Choose your line first'}
+          choices={stationChoices(line, destination)}
+          placeholder={line ? 'Type to search' : 'Choose your line first'}
           nothingFound={
-            known
-              ? `No station on the ${railwayLineNames[known]} line has this name`
-              : 'Choose your line first'
+            line ? `No station on the ${railwayLineNames[line]} line has this name` : 'Choose your line first'
           }
           onChange={onChange}
         />

@@ -12,7 +12,6 @@ export function OpeningReminder({ mine: { isWaiting, office } }: { mine: OwnRail
   const Icon = isWaiting ? IconBellOff : IconBell
   return (
     <Button
-      variant="default"
       leftSection={<Icon size={18} stroke={1.6} aria-hidden="true" />}
       loading={isSending}
       onClick={() => void ask()}

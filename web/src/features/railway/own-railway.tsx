@@ -12,6 +12,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { asideWidth, TwoColumns } from '#web/ui/two-columns.tsx'
+import { WaitingActs } from '#web/ui/waiting-acts.tsx'
 import { ConcessionCard } from './concession-card.tsx'
 import { ConcessionForm } from './concession-form.tsx'
 import { belowBar, goTo } from './form-title.tsx'
@@ -20,6 +21,7 @@ import { RailwayAside } from './railway-aside.tsx'
 import { closedSentence, officeSentence } from './railway-words.ts'
 import { StationChangeForm } from './station-change-form.tsx'
 import { StationChangeNote } from './station-change-note.tsx'
+import { ownApplication } from './use-concession-form.ts'
 
 /** Reads from the address which form is open below the card. */
 const parseRailwaySearch = ({ form = '' }: RawSearch) => ({
@@ -48,17 +50,20 @@ function Concession({ mine }: { mine: Mine }) {
   const hasAside = useMinWidth(asideWidth)
   const [{ form }, setSearch] = usePageSearch(parseRailwaySearch)
   const { application, apply, home } = mine
+  // Only one application may be open.
+  const [waitingCount, setWaitingCount] = useState(0)
+  const mayApply = waitingCount === 0 && apply.isAllowed
   const canEdit = Boolean(application?.can.edit || (application?.can.resubmit && mine.office.isOpen))
   // While a renewal is possible, its form is open, because there is nothing else to do here.
-  const isRenewing = form === '' && apply.isAllowed && application?.state === 'Issued'
-  const isApplying = (form === 'apply' && apply.isAllowed) || isRenewing
+  const isRenewing = form === '' && mayApply && application?.state === 'Issued'
+  const isApplying = (form === 'apply' && mayApply) || isRenewing
   /** The pressed button is gone, and on a phone the form starts out of view. */
   const [hasPressed, setPressed] = useState(false)
   const openForm = (asked: string) => () => {
     setPressed(true)
     setSearch({ form: asked })
   }
-  const open = canEdit ? openForm('edit') : apply.isAllowed ? openForm('apply') : undefined
+  const open = canEdit ? openForm('edit') : mayApply ? openForm('apply') : undefined
   const close = () => setSearch({ form: undefined }, 'replace')
   const hasForm = isApplying || (form === 'edit' && canEdit) || (form === 'station' && home !== null)
   const card = useRef<HTMLDivElement>(null)
@@ -69,7 +74,10 @@ function Concession({ mine }: { mine: Mine }) {
       <Stack gap={16}>
         <OfficeNotes mine={mine} />
         <div ref={card} tabIndex={-1} className="round-14" style={belowBar}>
-          <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
+          <WaitingActs isCard place={ownApplication} onCount={setWaitingCount} />
+          {(waitingCount === 0 || application) && (
+            <ConcessionCard mine={mine} onApply={isApplying || form === 'edit' ? undefined : open} />
+          )}
         </div>
         {(form === 'apply' || form === '') && (
           <HeldForm of={isApplying ? mine : null} because={closedSentence(mine)}>
@@ -120,7 +128,6 @@ function useFocusAfter(place: Place | null) {
   }, [place])
 }
 
-/** The office's notes above the card. */
 function OfficeNotes({ mine: { office } }: { mine: Mine }) {
   const { isOpen, opensOn, notice } = office
   if (isOpen && notice === '') return null

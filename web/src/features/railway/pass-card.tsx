@@ -13,7 +13,7 @@ export function PassCard({ onChosen }: { onChosen?: (() => void) | undefined }) 
   const { daysLeft, station, destination, validTill } = pass
   return (
     <Card component="section" aria-label="Your railway pass" padding="row">
-      <Text size="sm" c="dimmed">
+      <Text variant="dimmed">
         {station} to {destination}
       </Text>
       <Text fw={600}>

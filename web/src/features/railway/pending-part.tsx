@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { rupees } from '@portal/contract/rupees.ts'
 import { useState } from 'react'
+import { AskForPush } from '#web/college/push/ask-for-push.tsx'
 import { call } from '#web/platform/call.ts'
 import { dayInDigits, formatDate } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -28,13 +29,10 @@ export function PendingPart({ mine, application, onApply }: CardPartProps) {
         ]}
       />
       <ApplicationSteps step={1} />
+      <AskForPush words="Know at once when the desk decides" />
       <Group gap={8}>
-        {onApply && (
-          <Button variant="default" onClick={onApply}>
-            Edit
-          </Button>
-        )}
-        <Button variant="default" c="var(--portal-bad)" flex={1} onClick={() => setAsking(true)}>
+        {onApply && <Button onClick={onApply}>Edit</Button>}
+        <Button c="var(--portal-bad)" flex={1} onClick={() => setAsking(true)}>
           Cancel application
         </Button>
       </Group>

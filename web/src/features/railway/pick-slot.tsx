@@ -68,18 +68,10 @@ export function PickSlot({ application: { _id: id, pickupAt }, onDone }: PickSlo
         >
           Save slot
         </Button>
-        {pickupAt && (
-          <Button variant="default" onClick={() => saving.mutate(null)}>
-            Give slot back
-          </Button>
-        )}
-        <Button variant="default" onClick={onDone}>
-          Close
-        </Button>
+        {pickupAt && <Button onClick={() => saving.mutate(null)}>Give slot back</Button>}
+        <Button onClick={onDone}>Close</Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        You get a number for the board at the desk.
-      </Text>
+      <Text variant="dimmed">You get a number for the board at the desk.</Text>
     </Stack>
   )
 }

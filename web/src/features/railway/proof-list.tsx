@@ -16,7 +16,7 @@ export function ProofList({ proofs }: { proofs: readonly RailwayProof[] }) {
           <Icon name="article" sizePx={18} />
           <Text size="md" flex={1} miw={0} className="breaks">
             {names[kind]}: {name}{' '}
-            <Text span size="sm" c="dimmed">
+            <Text span variant="dimmed">
               {fileSizeWords(byteCount)}
             </Text>
           </Text>

@@ -45,9 +45,7 @@ function WhatNext({ days }: { days: number }) {
               <Text size="md" fw={550}>
                 {title}
               </Text>
-              <Text size="sm" c="dimmed">
-                {note}
-              </Text>
+              <Text variant="dimmed">{note}</Text>
             </div>
           </Flex>
         </li>

@@ -19,15 +19,13 @@ export function StationChangeNote({ mine }: { mine: OwnRailway }) {
     <Card component="section" aria-label="Home station">
       <Group justify="space-between" gap={8}>
         <div>
-          <Text size="sm" c="dimmed">
-            Home station
-          </Text>
+          <Text variant="dimmed">Home station</Text>
           <Text fw={600}>
             {home.station}, {home.line}
           </Text>
         </div>
         {isPending ? (
-          <Button variant="default" loading={isSending} onClick={() => void cancel(stationChange._id)}>
+          <Button loading={isSending} onClick={() => void cancel(stationChange._id)}>
             Cancel request
           </Button>
         ) : (
@@ -66,7 +64,7 @@ function ChangeWords({ mine: { application, home }, change }: ChangeWordsProps) 
           <br />
           {reason}
         </Note>
-        <Text size="sm" c="dimmed" mt={8}>
+        <Text variant="dimmed" mt={8}>
           You still travel from {home?.station}. To try again, select Change station and add another proof.
         </Text>
       </Box>

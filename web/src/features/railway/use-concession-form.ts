@@ -3,6 +3,7 @@ import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { call } from '#web/platform/call.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { useFileActs } from '#web/platform/use-file-acts.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, usePickedFiles } from '#web/ui/picked-files.ts'
@@ -15,8 +16,12 @@ export const proofRules: FileRules = {
   countMax: 1,
 }
 
+/** The place of an application that waits for the network. */
+export const ownApplication = 'own-application'
+
 /** Holds the form of an application: a new one, or one that is edited or resubmitted. */
 export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: () => void) {
+  const loadFileActs = useFileActs()
   const proof = usePickedFiles(proofRules)
   const oldPass = usePickedFiles(proofRules)
   const id = isEdited ? mine.application?._id : undefined
@@ -34,11 +39,15 @@ export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: (
     parts: [proof, oldPass],
     send: async (values, _goal, onProgress) => {
       const body = formDataOf(values, { proof: proof.files[0]?.file, oldPass: oldPass.files[0]?.file })
-      const { message } = id
-        ? await call('PUT /railway/applications/:id', { params: { id }, form: body, onProgress })
-        : await call('POST /railway/applications', { form: body, onProgress })
-      return message
+      if (id)
+        return (await call('PUT /railway/applications/:id', { params: { id }, form: body, onProgress }))
+          .message
+      const label = `Application from ${values.station}, ${values.period}, Class ${values.class}`
+      const act = { call: 'POST /railway/applications', form: body, label, place: ownApplication } as const
+      const { sendFormOrKeep } = await loadFileActs()
+      return (await sendFormOrKeep(act, onProgress)).message
     },
+    sendsLater: !id,
     onSent: (message) => {
       toast.good(message)
       onSent()

@@ -6,7 +6,6 @@ import { CallProblem } from '#web/platform/call-problem.ts'
 /** The answers that a clerk enters, by the question's id. */
 export type DeskAnswers = EventRegistration['answers']
 
-/** The questions that one person at the desk is asked. */
 interface AskedPerson {
   questions: readonly EventQuestion[]
   answers: DeskAnswers
@@ -30,7 +29,6 @@ export function missingAnswers(people: readonly AskedPerson[]): CallProblem | nu
   return first ? new CallProblem({ code: 'VALIDATION', message: first.message, status: 400, errors }) : null
 }
 
-/** Returns the given answers with their questions, for display. */
 export function answersInWords(questions: readonly EventQuestion[], answers: DeskAnswers) {
   return questions.flatMap(({ id, label }) => {
     const said = [answers[id] ?? []].flat().join(', ')

@@ -3,6 +3,7 @@ import type { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { call } from '#web/platform/call.ts'
 import { type KeptQueue, useKeptQueue } from '#web/platform/kept-queue.ts'
 import { isKept, type KeptItem } from '#web/platform/kept-store.ts'
+import type { KeptKind } from '#web/platform/outbox.ts'
 import { reload } from '#web/platform/reload-after.ts'
 
 export type PaymentSent = Omit<BodySent<typeof festivalDesk.recordPayment>, 'clientId' | 'seenActId'>
@@ -86,20 +87,21 @@ function reasonOf({ reason }: { reason: string }) {
   return reason === '' ? {} : { reason }
 }
 
-/** Returns the label of an action in the list of waiting ones. */
 export function labelOfAct({ kind, name }: RegAct): string {
   return `${actWords[kind]}, ${name}`
 }
 
 /** Holds the desk's actions that wait on this device. */
 export function useKeptActs(): KeptQueue<RegAct> {
-  return useKeptQueue({
-    name: 'portal-desk-acts',
-    isItem: isAct,
-    send: async (act) => (await sendAct(act)).data.lastActId,
-    afterwards: seenAfter,
-    onSent: () => reload('/tml'),
-  })
+  return useKeptQueue({ name: 'portal-desk-acts', isItem: isAct })
+}
+
+export const deskActs: KeptKind<RegAct, string> = {
+  isItem: isAct,
+  send: async (act) => (await sendAct(act)).data.lastActId,
+  afterwards: seenAfter,
+  onSent: () => reload('/tml'),
+  labelOf: labelOfAct,
 }
 
 /**

@@ -76,9 +76,7 @@ export function MemberForm({ row, member, view, takesGuests, questions, work, on
           <Button type="submit" variant="board" loading={work.isBusy}>
             {action}
           </Button>
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
+          <Button onClick={onDone}>Cancel</Button>
         </Group>
       </Stack>
     </form>

@@ -66,12 +66,10 @@ export function PaymentForm({ row, isAsked, onPay, onDone }: PaymentFormProps) {
           <ClosedNotice form={form} because={closedBecause} />
         ) : (
           <>
-            <Button type="submit" loading={form.sending !== null}>
+            <Button type="submit" variant="filled" loading={form.sending !== null}>
               {row.can.approve ? 'Record payment and approve' : 'Record payment'}
             </Button>
-            <Text size="sm" c="dimmed">
-              You can undo for 10 seconds.
-            </Text>
+            <Text variant="dimmed">You can undo for 10 seconds.</Text>
           </>
         )}
       </Stack>

@@ -31,7 +31,6 @@ interface PersonFieldsProps {
   /** The prefix of a guest's field names in an error. */
   path: string
   studentPath: string
-  /** The questions that this person answers. */
   questions: readonly EventQuestion[]
   /** The prefix of a question's id in an error. */
   answersPath: string

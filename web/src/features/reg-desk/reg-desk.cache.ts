@@ -1,25 +1,17 @@
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { load } from '#web/platform/call.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { reload } from '#web/platform/reload-after.ts'
-import { keyOf, resource } from '#web/platform/resource.ts'
-import { currentSession } from '#web/platform/session-store.ts'
+import { keyOf, pagedResource, resource } from '#web/platform/resource.ts'
 import { drawDecided } from '#web/ui/desk/draw-decided.ts'
-import { readOrKept } from './kept-lists.ts'
 import type { RegSearch } from './reg-desk-search.ts'
 
 /** The channel that reports the desks' actions. */
 export const regChannel = 'regdesk:1'
 
-const accountId = () => currentSession().viewer?._id ?? ''
-
-/** Queries the festival's events with their counters. */
 export function regEvents() {
   return queryOptions({
     ...resource('GET /tml/desk/events'),
-    queryFn: ({ signal }) =>
-      readOrKept(accountId(), 'desk events', () => load('GET /tml/desk/events', { signal })),
     select: ({ result }) => result,
     staleTime: 0,
   })
@@ -28,25 +20,12 @@ export function regEvents() {
 /** Queries a page of an event. The previous list is shown while the next one loads. */
 export function regPage(slug: string, { list, name, page }: RegSearch) {
   const query = { list, ...(name && { name }), page, limit: festivalDeskLimits.pageSize }
-  const asked = { params: { slug }, query }
-  return queryOptions({
-    ...resource('GET /tml/participants/:slug', asked),
-    queryFn: ({ signal }) =>
-      readOrKept(accountId(), `${slug}:${JSON.stringify(query)}`, () =>
-        load('GET /tml/participants/:slug', { ...asked, signal }),
-      ),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /tml/participants/:slug', { params: { slug }, query })
 }
 
 /** Queries people in all events. */
 export function regFound(q: string) {
-  return queryOptions({
-    ...resource('GET /tml/desk/search', { query: { q } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /tml/desk/search', { query: { q } })
 }
 
 /** Queries the history and other registrations for the panel. */

@@ -10,6 +10,7 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { useOpensOffline } from '#web/platform/opens-offline.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -24,14 +25,12 @@ import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { rowsDocument } from './desk-document.ts'
 import { newAct } from './kept-acts.ts'
 import { originOf, regColumns } from './reg-columns.tsx'
 import { readRegAgain, regPage } from './reg-desk.cache.ts'
 import { parseRegSearch, type RegSearch, regLists } from './reg-desk-search.ts'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { useScanBar } from './scan-bar.tsx'
-import { useKeptDesk } from './use-kept-desk.ts'
 import { type RegActs, useRegActs } from './use-reg-acts.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
@@ -42,14 +41,12 @@ export function RegDesk({ slug }: { slug: string }) {
   const address = useListAddress(parseRegSearch)
   const { filters } = address
   const load = useQuery(regPage(slug, filters))
+  useOpensOffline(regPage(slug, filters).queryKey)
   const event = load.data?.event
   usePageTitle(event && `Registration desk: ${event.title}`)
-  useKeptDesk(slug, load.data, (savedAt) =>
-    load.data ? rowsDocument(load.data.event, load.data.result, savedAt) : '',
-  )
   const live = useLiveRows<Row>({
-    rows: load.data?.result,
-    listKey: JSON.stringify(filters),
+    load,
+    address,
     refresh: readRegAgain,
     undoOf,
     channel: event ? `event:${event._id}` : null,
@@ -178,7 +175,7 @@ function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
   useDeskKeys({ n: show })
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="plus" />} onClick={show} {...ahead}>
+      <Button leftSection={<Icon name="plus" />} onClick={show} {...ahead}>
         Walk-in <KeyHint signs={['N']} />
       </Button>
       {Part && (

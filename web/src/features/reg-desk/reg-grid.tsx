@@ -20,12 +20,10 @@ import { plainLink } from '#web/ui/plain-link.ts'
 import { useHandScanner } from '#web/ui/scan/use-hand-scanner.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { eventsDocument } from './desk-document.ts'
 import { useKeptActs } from './kept-acts.ts'
 import { originOf, RegState } from './reg-columns.tsx'
 import { regChannel, regEvents, regFound } from './reg-desk.cache.ts'
 import { parseGridSearch } from './reg-desk-search.ts'
-import { useKeptDesk } from './use-kept-desk.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
 /** Sheets to print and sign at the end of a shift. */
@@ -52,7 +50,6 @@ export function RegGrid() {
   useFailureToast(load.error)
   useDeskReading(regChannel, refresh)
   const all = load.data ?? []
-  useKeptDesk('', load.data, (savedAt) => eventsDocument(all, savedAt))
   const teams = [...new Set(all.map((event) => event.team))].sort()
   const events = all.filter(
     (event) => (pillar === '' || event.category === pillar) && (team === '' || event.team === team),
@@ -155,13 +152,13 @@ function EventCard({ event }: { event: DeskEvent }) {
             </Tag>
           )}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {[category, startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         </Text>
         <SimpleGrid cols={{ base: 2, xs: 4 }} spacing={8} component="dl">
           {figures.map(([label, count]) => (
             <div key={label}>
-              <Text component="dt" size="sm" c="dimmed">
+              <Text component="dt" variant="dimmed">
                 {label}
               </Text>
               <Text component="dd" fw={700} fz={20} className="tabular">
@@ -170,9 +167,7 @@ function EventCard({ event }: { event: DeskEvent }) {
             </div>
           ))}
         </SimpleGrid>
-        <Text size="sm" c="dimmed">
-          {people}
-        </Text>
+        <Text variant="dimmed">{people}</Text>
         <SeatsLine event={event} />
       </Stack>
     </Card>
@@ -215,7 +210,7 @@ function Hit({ row }: { row: DeskRegistration }) {
               {name}
             </Link>
           </Text>
-          <Text size="sm" c="dimmed" truncate>
+          <Text variant="dimmed" truncate>
             {[originOf(row), event.title].filter(Boolean).join(' · ')}
           </Text>
         </Stack>

@@ -32,7 +32,6 @@ import type { RegActs } from './use-reg-acts.ts'
 interface RegistrationPanelProps {
   row: DeskRegistration
   takesGuests: boolean
-  /** The questions of the event. */
   questions: readonly EventQuestion[]
   /** The open form, or null for the details. `replace:12` is about that member. */
   view: string | null
@@ -135,8 +134,13 @@ function factsOf(row: DeskRegistration) {
   const [leader] = row.members
   return [
     ...(row.groupName ? [['Team', row.groupName] as const] : []),
-    ['E-mail', leader?.email],
-    ['Contact', leader?.contact],
+    // A list that this device kept has neither.
+    ...(leader?.email
+      ? ([
+          ['E-mail', leader.email],
+          ['Contact', leader.contact],
+        ] as const)
+      : []),
     ['Reference', row.reference],
     ['Registered', formatDateTime(row.registeredAt)],
     ...(row.approval
@@ -226,13 +230,13 @@ interface MemberProps {
 }
 
 function Member({ member, questions, isOpen, onView }: MemberProps) {
-  const { _id, name, profile, isGuest, college, prn, contact, answers } = member
+  const { _id, name, profile, isGuest, college, prn, email, contact, answers } = member
   return (
     <Group gap={10} wrap="nowrap">
       <PersonAvatar name={name} photo={profile} sizePx={28} />
       <Stack gap={0} flex={1} miw={0}>
         <Text truncate>{name}</Text>
-        <Text size="sm" c="dimmed" truncate>
+        <Text variant="dimmed" truncate>
           {[isGuest ? college : prn, contact].filter(Boolean).join(', ')}
         </Text>
         {answersInWords(questions, answers).map(([label, said]) => (
@@ -241,13 +245,13 @@ function Member({ member, questions, isOpen, onView }: MemberProps) {
           </Text>
         ))}
       </Stack>
-      {isOpen && isGuest && (
-        <Button size="xs" variant="default" onClick={() => onView(`edit:${_id}`)}>
+      {isOpen && isGuest && email !== '' && (
+        <Button size="xs" onClick={() => onView(`edit:${_id}`)}>
           Edit <HiddenText>{name}</HiddenText>
         </Button>
       )}
       {isOpen && (
-        <Button size="xs" variant="default" onClick={() => onView(`replace:${_id}`)}>
+        <Button size="xs" onClick={() => onView(`replace:${_id}`)}>
           Replace <HiddenText>{name}</HiddenText>
         </Button>
       )}

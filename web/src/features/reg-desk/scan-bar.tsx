@@ -3,8 +3,8 @@ import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts
 import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { isAway } from '#web/platform/kept-queue.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { isAway } from '#web/platform/outbox.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -50,10 +50,10 @@ export function useScanBar({ slug, rows, onFound }: ScanBarProps) {
   }
   const tools = (
     <>
-      <Button variant="default" leftSection={<IconScan size={18} stroke={1.6} />} onClick={turnCamera}>
+      <Button leftSection={<IconScan size={18} stroke={1.6} />} onClick={turnCamera}>
         Scan
       </Button>
-      <Button variant="default" aria-pressed={tone} aria-label="Mute sounds" onClick={mute} px={11}>
+      <Button aria-pressed={tone} aria-label="Mute sounds" onClick={mute} px={11}>
         {tone ? <IconVolumeOff size={18} stroke={1.6} /> : <IconVolume size={18} stroke={1.6} />}
       </Button>
     </>
@@ -122,7 +122,7 @@ function Result({ scanned: { kind, row }, onClose }: { scanned: Scanned; onClose
             Open {row.event.title}
           </LinkButton>
         )}
-        <Button size="xs" variant="default" onClick={onClose}>
+        <Button size="xs" onClick={onClose}>
           Close
         </Button>
       </Group>

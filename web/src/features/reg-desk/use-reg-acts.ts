@@ -2,7 +2,7 @@ import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts
 import { useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { download } from '#web/platform/download.ts'
-import { keptSentenceOf, mayKeep } from '#web/platform/kept-queue.ts'
+import { keptSentenceOf, mayKeep } from '#web/platform/outbox.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'

@@ -65,7 +65,6 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
               name={'groupName'}
               label={'Team name (optional)'}
               value={form.groupName}
-              error={undefined}
               onChange={form.setGroupName}
             />
           )}
@@ -92,7 +91,7 @@ export function WalkInDialog({ event, isOpen, isBusy, onClose, onDone, onSend }:
             mb={-12}
             bg="var(--portal-card)"
           >
-            <Button variant="default" {...footButton} onClick={onDone}>
+            <Button {...footButton} onClick={onDone}>
               Cancel
             </Button>
             <Button type="submit" variant="board" {...footButton} loading={isBusy}>
@@ -136,12 +135,12 @@ function PersonRow({ event, person, nth, problem, form }: PersonRowProps) {
       {event.maxMembers > 1 && isLast && (
         <Group gap={8}>
           {people.length < event.maxMembers && (
-            <Button size="xs" variant="default" onClick={form.addPerson}>
+            <Button size="xs" onClick={form.addPerson}>
               Add member
             </Button>
           )}
           {people.length > Math.max(1, event.minMembers) && (
-            <Button size="xs" variant="default" onClick={form.removePerson}>
+            <Button size="xs" onClick={form.removePerson}>
               Remove last
             </Button>
           )}

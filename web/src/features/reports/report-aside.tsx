@@ -118,7 +118,7 @@ function ReportHistory({ history }: Pick<Report, 'history'>) {
           <Text fz={14} fw={550}>
             {state === 'Draft' && index < history.length - 1 ? 'Moved to drafts' : historyWords[state]}
           </Text>
-          <Text fz={13} c="dimmed">
+          <Text variant="dimmed">
             {by && `${by}, `}
             {formatDateTime(at)}
           </Text>

@@ -6,7 +6,6 @@ import { type FieldProblems, fieldsOf } from '#web/ui/form/fields-of.ts'
 
 export type ReportGoal = 'save' | 'submit'
 
-/** The attendance of a year, as typed. */
 export interface TypedCount {
   year: Year
   attended: string

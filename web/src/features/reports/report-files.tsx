@@ -80,7 +80,7 @@ export function ReportFiles({ report: { files, slug }, isEditable }: { report: R
             <Text span fz={14} truncate="end">
               {file.name}
             </Text>
-            <Text span fz={13} c="dimmed" flex="none">
+            <Text span variant="dimmed" flex="none">
               {fileSizeWords(file.byteCount)}
             </Text>
           </Group>

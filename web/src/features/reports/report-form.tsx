@@ -1,3 +1,4 @@
+import { numbersProblem, sumOf } from '@portal/contract/report-checks.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import type { RawSearch } from '#web/platform/page-search.ts'
@@ -6,13 +7,13 @@ import { EditForm, FieldPair, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { isBehind, NewerReport } from './newer-report.tsx'
-import { NumbersField } from './numbers-field.tsx'
+import { NumbersTable } from './numbers-table.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { ReportAside } from './report-aside.tsx'
-import { checksOfValues } from './report-fields.ts'
+import { checksOfValues, reportBodyOf } from './report-fields.ts'
 import { ReportFilesField } from './report-files.tsx'
 import { ReportHead, ReportMoves } from './report-head.tsx'
-import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
+import { EventFacts, Notice, ReportCard, ReturnedNotice } from './report-parts.tsx'
 import styles from './reports.module.css'
 import { type ReportFormState, useReportForm } from './use-report-form.ts'
 
@@ -122,3 +123,34 @@ function RestOfReport({ form, report }: { form: ReportFormState; report: Report 
 
 const line = { lengthMax: reportLimits.lineLengthMax }
 const part = { countMax: reportLimits.partLengthMax }
+
+/** The attendance from the check-ins, which the team can correct. Shows contradictions while typing. */
+function NumbersField({ form, report }: { form: ReportFormState; report: Report }) {
+  const { values, field, change, problems } = form
+  const { registered } = report
+  const { numbers, walkIns } = reportBodyOf(values)
+  const problem = numbersProblem({ numbers, walkIns, registered })
+  const isRefused = problems.numbers !== undefined
+  return (
+    <fieldset data-field="numbers" aria-label="Numbers" aria-invalid={isRefused || undefined}>
+      <NumbersTable report={report} typed={values.numbers} onChange={(typed) => change({ numbers: typed })} />
+      <TextField
+        {...field('walkIns')}
+        label="Walk-ins"
+        help="People who came without registering."
+        inputMode="numeric"
+        isShort
+      />
+      {problem === '' ? (
+        <Notice tone="good" role="status">
+          The sums agree: {sumOf(numbers).attended} attended, none above {registered} registered and {walkIns}{' '}
+          walk-ins.
+        </Notice>
+      ) : (
+        <Notice tone={isRefused ? 'bad' : 'waiting'} role="status">
+          {problems.numbers ?? problem}.
+        </Notice>
+      )}
+    </fieldset>
+  )
+}

@@ -69,7 +69,6 @@ export function ReportMoves({ report }: { report: Report }) {
     <>
       {can.remind && (
         <Button
-          variant="default"
           loading={isSending}
           onClick={() => void send(() => call('POST /reports/:id/remind', { params }))}
         >
@@ -77,15 +76,13 @@ export function ReportMoves({ report }: { report: Report }) {
         </Button>
       )}
       {can.withdraw && (
-        <Button variant="default" loading={isSending} onClick={() => void send(() => move('Draft'))}>
+        <Button loading={isSending} onClick={() => void send(() => move('Draft'))}>
           Take back
         </Button>
       )}
       {can.decide && (
         <>
-          <Button variant="default" onClick={() => setReturning(true)}>
-            Return
-          </Button>
+          <Button onClick={() => setReturning(true)}>Return</Button>
           <Button variant="board" loading={isSending} onClick={() => void send(() => move('Accepted'))}>
             Accept
           </Button>

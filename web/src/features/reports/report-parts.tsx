@@ -73,7 +73,7 @@ export function EventFacts({ report, children }: { report: Report; children?: Re
       >
         {facts.map(([label, value]) => (
           <div key={label}>
-            <Text component="dt" size="sm" c="dimmed">
+            <Text component="dt" variant="dimmed">
               {label}
             </Text>
             <Text component="dd" fz={14} fw={550}>

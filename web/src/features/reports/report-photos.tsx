@@ -19,9 +19,7 @@ export function ReportPhotos({ photos }: Pick<Report, 'photos'>) {
             <BareButton aria-label={`Open photo ${index + 1}`} onClick={() => setOpen(index)}>
               <img data-photo="tile" src={thumbnailOf(url)} alt={caption} />
             </BareButton>
-            <Text fz={13} c="dimmed">
-              {caption}
-            </Text>
+            <Text variant="dimmed">{caption}</Text>
           </Box>
         ))}
       </SimpleGrid>

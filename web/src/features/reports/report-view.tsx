@@ -11,7 +11,6 @@ import { EventFacts, ReportCard, ReturnedNotice } from './report-parts.tsx'
 import { ReportPhotos } from './report-photos.tsx'
 import styles from './reports.module.css'
 
-/** A report for reading, with the attendance. */
 export function ReportView({ report, back }: { report: Report; back: RawSearch }) {
   const { summary, outcome, objectives, walkIns } = report
   return (

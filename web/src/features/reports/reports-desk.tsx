@@ -1,5 +1,5 @@
 import { academicYearAt, academicYearsAt } from '@portal/contract/academic-year.ts'
-import { fests } from '@portal/contract/event-words.ts'
+import { festOptions } from '@portal/contract/event-words.ts'
 import type { ReportRow } from '@portal/contract/report-records.ts'
 import { reportLimits, reportStateNames, reportStates } from '@portal/contract/report-words.ts'
 import { IconFileZip } from '@tabler/icons-react'
@@ -28,8 +28,7 @@ export function ReportsDesk() {
   const seesAll = useSeesAll()
   const { data: teams = [] } = useQuery({ ...teamChoices(), enabled: seesAll })
   const load = useQuery(reportsPage(search))
-  const listKey = JSON.stringify(search)
-  const live = useLiveRows({ rows: load.data?.result, listKey, channel: null, refresh: load.refetch })
+  const live = useLiveRows({ load, address, channel: null, refresh: load.refetch })
   const desk = useDesk(live.rows)
   const open = ({ slug }: ReportRow) => {
     setSearch({ report: slug })
@@ -82,7 +81,7 @@ function filtersOf(search: ReportsSearch, teams: readonly Choice[] | null): List
       ],
     },
     ...(teams ? [{ name: 'team', label: 'Team', any: 'All', options: teams, value: team }] : []),
-    { name: 'fest', label: 'Fest', any: 'All', options: fests, value: fest },
+    { name: 'fest', label: 'Fest', any: 'All', options: festOptions, value: fest },
     {
       name: 'state',
       label: 'State',

@@ -1,9 +1,9 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { live } from '#web/platform/live-queries.ts'
-import { resource } from '#web/platform/resource.ts'
+import { pagedResource, resource } from '#web/platform/resource.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
 /** Queries a page of the list. The previous page is shown while the next one loads. */
@@ -18,21 +18,15 @@ export function reportsPage({ academicYear, state, isLate, team, fest, name, pag
     page,
     limit: reportLimits.pageSize,
   }
-  return queryOptions({
-    ...resource('GET /reports', { query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /reports', { query })
 }
 
 /** Queries the states of these events' reports, at most one page. */
 export function reportsOfEvents(eventIds: readonly string[]) {
   const query = { events: eventIds.join(','), limit: eventIds.length || 1 }
   return queryOptions({
-    ...resource('GET /reports', { query }),
+    ...pagedResource('GET /reports', { query }),
     select: ({ result }) => result,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 
@@ -50,11 +44,7 @@ export function outcomeOf(slug: string) {
 }
 
 export function reportSummary(academicYear: string) {
-  return queryOptions({
-    ...resource('GET /reports/summary', { query: { academicYear } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  return pagedResource('GET /reports/summary', { query: { academicYear } })
 }
 
 /**

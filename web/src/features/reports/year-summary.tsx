@@ -20,13 +20,8 @@ import { reportSummary } from './reports.cache.ts'
 import styles from './reports.module.css'
 import { EventsPerMonth, EventsPerTeam } from './year-charts.tsx'
 
-interface YearSummaryProps {
-  academicYear: string
-  back: RawSearch
-}
-
 /** The totals of an academic year's events, for the screen and for the printed accreditation papers. */
-export function YearSummary({ academicYear, back }: YearSummaryProps) {
+export function YearSummary({ academicYear, back }: { academicYear: string; back: RawSearch }) {
   const load = useQuery(reportSummary(academicYear))
   const [, setSearch] = usePageSearch((raw) => raw)
   usePageTitle(`Events of ${academicYear}`)
@@ -49,7 +44,6 @@ export function YearSummary({ academicYear, back }: YearSummaryProps) {
             />
             <DownloadButton path={`/reports/export.xlsx?academicYear=${academicYear}`}>XLSX</DownloadButton>
             <Button
-              variant="default"
               leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => window.print()}
             >
@@ -85,9 +79,7 @@ function Numbers({ summary }: { summary: ReportSummary }) {
       <SimpleGrid component="ul" cols={{ base: 2, sm: 5 }} spacing={12}>
         {totals.map(([label, count, note]) => (
           <Card component="li" padding="row" key={label}>
-            <Text fz={13} c="dimmed">
-              {label}
-            </Text>
+            <Text variant="dimmed">{label}</Text>
             <b className="display-face tabular text-22">{count.toLocaleString('en-IN')}</b> {note}
           </Card>
         ))}

@@ -112,8 +112,7 @@ function Row({ row, at, palette, pick }: PaletteListProps & { row: PaletteRow; a
           <Text
             component="span"
             truncate
-            size="sm"
-            c="dimmed"
+            variant="dimmed"
             flex={{ base: 'none', md: '1 10 0' }}
             miw={72}
             ta={{ md: 'right' }}

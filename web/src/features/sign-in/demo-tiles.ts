@@ -39,7 +39,6 @@ const named: readonly [localPart: string, label: string, Picture: ComponentType<
   ['alumniadmin', 'Alumni admin', IconShieldCheck],
 ]
 
-/** Returns the tiles of the named accounts that exist. */
 export function demoTiles(accounts: readonly DemoAccount[]): DemoTile[] {
   return named.flatMap(([localPart, label, Picture]) => {
     const account = accounts.find(({ email }) => email.split('@')[0] === localPart)

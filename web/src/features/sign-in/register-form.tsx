@@ -19,7 +19,7 @@ import { beginWelcome, dropRegistrationStart, type RegistrationStart } from './r
 export function RegisterForm({ start }: { start: RegistrationStart }) {
   const form = useRegisterForm(start)
   const { prnExample } = useSite()
-  const { field, values, problems } = form
+  const { field } = form
   const isSignedOut = form.error instanceof CallProblem && form.error.code === 'UNAUTHENTICATED'
   return (
     <>
@@ -60,20 +60,8 @@ export function RegisterForm({ start }: { start: RegistrationStart }) {
             options={optionsOf(branches)}
           />
         </FieldPair>
-        <TilesChoice
-          label="Year"
-          tiles={optionsOf(years)}
-          value={years.find((year) => year === values.year) ?? null}
-          error={problems.year}
-          onChange={field('year').onChange}
-        />
-        <TilesChoice
-          label="Gender"
-          tiles={optionsOf(genders)}
-          value={genders.find((gender) => gender === values.gender) ?? null}
-          error={problems.gender}
-          onChange={field('gender').onChange}
-        />
+        <TilesChoice {...field('year')} label="Year" tiles={optionsOf(years)} />
+        <TilesChoice {...field('gender')} label="Gender" tiles={optionsOf(genders)} />
         <FieldPair>
           <DayField
             {...field('dob')}

@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core'
+import { hasRoom } from '@portal/contract/college.ts'
 import { useSite } from '#web/platform/site.ts'
 import styles from './registration-intro.module.css'
 
@@ -30,7 +31,8 @@ export function RegistrationIntro() {
           <Box component="strong" c="var(--portal-text)">
             Choose your interests.
           </Box>{' '}
-          Domains, home station and notifications. You can skip this and do it later.
+          Domains{hasRoom('railway') && ', home station'} and notifications. You can skip this and do it
+          later.
         </li>
       </ol>
       <Text size="md" c="dimmed" maw="52ch" mt={24} lh={1.5}>

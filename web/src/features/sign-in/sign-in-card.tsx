@@ -6,6 +6,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { SharedComputer } from './shared-computer.tsx'
 import styles from './sign-in-card.module.css'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -68,6 +69,7 @@ export function SignInCard() {
       >
         Join as alumni
       </PlainLink>
+      <SharedComputer />
       {mode === 'demo' && <DemoAccounts busyWith={busyWith} onPick={(email) => void withDemo(email)} />}
       {!outlook && !google && (
         <p className="line-above text-13 dimmed" style={{ marginTop: 16, paddingTop: 14 }}>

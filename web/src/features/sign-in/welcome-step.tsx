@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
 import { type PostType, postTypes } from '@portal/contract/bell-posts.ts'
-import { railwayLineNames } from '@portal/contract/railway-words.ts'
-import { type QueryDomain, queryDomains, type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
+import { hasRoom } from '@portal/contract/college.ts'
+import { railwayLineOptions } from '@portal/contract/railway-words.ts'
+import { type QueryDomain, queryDomains, type RailwayLine } from '@portal/contract/reference.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
         Welcome, {viewer.name.split(' ')[0]}
       </Box>
       <Text size="md" c="dimmed">
-        Three optional steps to set up your account.
+        {hasRoom('railway') ? 'Three' : 'Two'} optional steps to set up your account.
       </Text>
       <TilesPicks
         label="Your interests"
@@ -46,15 +47,17 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
         values={domains}
         onChange={setDomains}
       />
-      <TilesChoice
-        label="Your railway line"
-        tiles={railwayLines.map((line) => ({ value: line, label: railwayLineNames[line] }))}
-        value={homeLine}
-        onChange={(line) => {
-          setHomeLine(line)
-          setHomeStation(null)
-        }}
-      />
+      {hasRoom('railway') && (
+        <TilesChoice
+          label="Your railway line"
+          tiles={railwayLineOptions}
+          value={homeLine}
+          onChange={(line) => {
+            setHomeLine(line)
+            setHomeStation(null)
+          }}
+        />
+      )}
       {homeLine && <StationField line={homeLine} value={homeStation} onChange={setHomeStation} />}
       <TilesPicks
         label="Notify me about"

@@ -3,16 +3,11 @@ import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { type CountedKind, countedKinds } from './counted-kinds.ts'
 import type { TeamDashboard } from './team-dashboard.cache.ts'
 
-interface DayChartProps {
-  days: TeamDashboard['days']
-  what: CountedKind
-}
-
 /**
  * A chart of 30 bars, today's in another colour, with days at both ends and in the middle and the number
  * above the peak.
  */
-export default function DayChart({ days, what }: DayChartProps) {
+export default function DayChart({ days, what }: { days: TeamDashboard['days']; what: CountedKind }) {
   const label = countedKinds.find(({ value }) => value === what)?.label ?? ''
   const last = days.length - 1
   const bars = days.map((one, nth) => ({

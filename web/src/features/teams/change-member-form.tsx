@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
@@ -35,18 +34,7 @@ export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps
   })
   const { field } = form
   return (
-    <EditForm
-      form={form}
-      thing="member"
-      isPlain
-      isSecondary
-      submitLabel="Save"
-      actions={
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
+    <EditForm form={form} thing="member" isPlain isSecondary submitLabel="Save" onCancel={onDone}>
       {member.isFaculty && (
         <TextField {...field('facultyName')} label="Name" isRequired lengthMax={limits.nameLengthMax} />
       )}

@@ -4,48 +4,70 @@ import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
+import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AddMemberForm } from './add-member-form.tsx'
+import { DraftRoster } from './draft-roster.tsx'
 import styles from './keep-roster.module.css'
 import { SortableRoster } from './sortable-roster.tsx'
 import { YearChoice } from './year-choice.tsx'
 
-interface KeepRosterProps {
-  team: Team
-  onYear: (academicYear: string) => void
-}
-
 /** The roster by academic year: members are added, ordered, edited and removed here. */
-export function KeepRoster({ team, onYear }: KeepRosterProps) {
+export function KeepRoster({ team, onYear }: { team: Team; onYear: (academicYear: string) => void }) {
   const presentYear = academicYearAt(new Date())
   const academicYear = team.academicYear ?? presentYear
   const years = [
     ...new Set([academicYearBeside(presentYear, 1), presentYear, academicYear, ...team.academicYears]),
   ]
+  const earlier = team.academicYears.find((year) => year < academicYear)
   return (
     <Stack maw={760} className={styles.roster}>
       <Group gap="8px 16px" justify="space-between">
         <YearChoice years={years.sort().reverse()} value={academicYear} onChange={onYear} />
-        <CopyRoster team={team} to={academicYear} />
+        <Group gap={8}>
+          {earlier !== undefined && team.members.length > 0 && (
+            <CopyRoster team={team} from={earlier} to={academicYear} />
+          )}
+          <ImportTool team={team} academicYear={academicYear} />
+        </Group>
       </Group>
       <HeadWarning academicYear={academicYear} members={team.members} />
       <AddMemberForm key={academicYear} team={team} academicYear={academicYear} />
-      <Members team={team} academicYear={academicYear} />
+      {earlier !== undefined && team.members.length === 0 ? (
+        <DraftRoster key={`draft-${academicYear}`} team={team} from={earlier} to={academicYear} />
+      ) : (
+        <Members team={team} academicYear={academicYear} />
+      )}
     </Stack>
   )
 }
 
+function ImportTool({ team, academicYear }: { team: Team; academicYear: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { Part, open, ahead } = usePart(async () => (await import('./import-roster.tsx')).ImportRoster)
+  const press = () => {
+    open()
+    setOpen(true)
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={press} {...ahead}>
+        Import from a file
+      </Button>
+      {Part && isOpen && <Part team={team} academicYear={academicYear} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
 /** Copies the previous year's roster into this one, to be edited here. */
-function CopyRoster({ team, to }: { team: Team; to: string }) {
+function CopyRoster({ team, from, to }: { team: Team; from: string; to: string }) {
   const { isSending, send } = useSending()
-  const from = team.academicYears.find((year) => year < to)
-  if (from === undefined) return null
   const copy = () =>
     send(() => call('POST /teams/:id/members/copy', { params: { id: team.slug }, body: { from, to } }))
   return (
-    <Button variant="default" loading={isSending} onClick={() => void copy()}>
+    <Button loading={isSending} onClick={() => void copy()}>
       Copy from {from}
     </Button>
   )

@@ -29,19 +29,13 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
   )
 }
 
-interface MembershipAnswerProps {
-  _id: string
-  teamName: string
-}
-
 /** The two buttons of the request, also for a person's home. */
-export function MembershipAnswer({ _id, teamName }: MembershipAnswerProps) {
+export function MembershipAnswer({ _id, teamName }: { _id: string; teamName: string }) {
   const { isSending, send } = useSending()
   const params = { id: _id }
   return (
     <>
       <Button
-        variant="default"
         disabled={isSending}
         aria-label={`Decline ${teamName}`}
         onClick={() => void send(() => call('DELETE /memberships/:id', { params }))}
@@ -49,6 +43,7 @@ export function MembershipAnswer({ _id, teamName }: MembershipAnswerProps) {
         Decline
       </Button>
       <Button
+        variant="filled"
         loading={isSending}
         aria-label={`Accept ${teamName}`}
         onClick={() => void send(() => call('PUT /memberships/:id', { params }))}

@@ -56,27 +56,18 @@ export function RosterRow({ team, member, onRemove }: RosterRowProps) {
             </Tag>
           )}
         </Flex>
-        <Text size="sm" c="dimmed">
+        <Text variant="dimmed">
           {[member.post, member.isFaculty ? '' : classOf(member)].filter(Boolean).join(', ')}
         </Text>
       </div>
       <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
         aria-label={`Change ${member.name}`}
         aria-expanded={isChanging}
         onClick={() => setIsChanging(!isChanging)}
       >
         <Icon name="edit" />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={`Remove ${member.name}`}
-        onClick={onRemove}
-      >
+      <ActionIcon aria-label={`Remove ${member.name}`} onClick={onRemove}>
         <Icon name="delete" />
       </ActionIcon>
       {isChanging && (

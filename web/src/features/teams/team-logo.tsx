@@ -3,14 +3,8 @@ import { useState } from 'react'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import styles from './team-logo.module.css'
 
-interface TeamLogoProps {
-  slug: string
-  logo: string | null
-  sizePx: number
-}
-
 /** The logo; without one, or if it is broken, a picture drawn from the slug. The name is always beside it. */
-export function TeamLogo({ slug, logo, sizePx }: TeamLogoProps) {
+export function TeamLogo({ slug, logo, sizePx }: { slug: string; logo: string | null; sizePx: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const size = { width: sizePx, height: sizePx }
   return (

@@ -25,11 +25,7 @@ export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'rec
             {recruiting.line}
           </Box>
         )}
-        {recruiting.until !== null && (
-          <Text size="sm" c="dimmed">
-            Until {formatDate(recruiting.until)}
-          </Text>
-        )}
+        {recruiting.until !== null && <Text variant="dimmed">Until {formatDate(recruiting.until)}</Text>}
       </div>
       <Flex
         align="center"

@@ -33,16 +33,14 @@ export function TeamTextForm(props: TeamFormProps) {
     labels,
     bodyOf: (values) => bodyOf(values, isCouncil),
   })
-  const { values, problems, field, change } = form
+  const { field, change } = form
   return (
     <EditForm form={form} thing="text" submitLabel="Save text" {...form.notice}>
       {!isCouncil && (
         <TilesChoice
+          {...field('kind')}
           label="Kind"
           tiles={ownTeamKinds.map((value) => ({ value, label: kindHeadings[value] }))}
-          value={ownTeamKinds.find((kind) => kind === values.kind) ?? null}
-          onChange={(kind) => change({ kind })}
-          error={problems.kind}
         />
       )}
       <TextField

@@ -120,7 +120,7 @@ function InactiveTeam({ team }: { team: Team }) {
       title={`${team.name} is not active`}
       sentence="Inactive teams are read-only."
       action={
-        <Button onClick={() => void revive()} loading={isSending}>
+        <Button variant="filled" onClick={() => void revive()} loading={isSending}>
           Reactivate team
         </Button>
       }

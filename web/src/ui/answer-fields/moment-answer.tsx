@@ -1,5 +1,6 @@
+import { parseTypedDay } from '@portal/contract/typed-day.ts'
 import { Suspense, useRef, useState } from 'react'
-import { isDay, isTime, parseTypedDay, parseTypedTime, timeInWords } from '#web/platform/typed-dates.ts'
+import { isDay, isTime, parseTypedTime, timeInWords } from '#web/platform/typed-dates.ts'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

@@ -34,7 +34,7 @@ export function BulkBar<Row extends DeskRow>({ desk, acts, refused }: BulkBarPro
             </Button>
           ),
       )}
-      <Button size="xs" variant="default" onClick={unpick}>
+      <Button size="xs" onClick={unpick}>
         Clear <KeyHint signs={['Esc']} />
       </Button>
       {refused.length > 0 && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { EditForm } from '../form/edit-form.tsx'
 import { useFocusOnOpening } from '../form/focus-on-opening.ts'
@@ -26,18 +25,7 @@ export function CorrectionForm<V extends object>(props: CorrectionFormProps<V>) 
   })
   useFocusOnOpening(form.element)
   return (
-    <EditForm
-      form={form}
-      thing="correction"
-      isPlain
-      isSecondary
-      submitLabel="Save"
-      actions={
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
+    <EditForm form={form} thing="correction" isPlain isSecondary submitLabel="Save" onCancel={onDone}>
       {children(form)}
     </EditForm>
   )

@@ -15,9 +15,7 @@ export function DeskColumns<Row extends DeskRow>({ columns, chosen, onChoose }: 
   return (
     <Menu position="bottom-end" radius="md" shadow="md" closeOnItemClick={false} zIndex={popover}>
       <Menu.Target>
-        <Button variant="default" visibleFrom="md">
-          Columns
-        </Button>
+        <Button visibleFrom="md">Columns</Button>
       </Menu.Target>
       <Menu.Dropdown>
         {columns

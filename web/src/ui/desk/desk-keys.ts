@@ -68,7 +68,6 @@ export interface PrintedKey {
 /** The number of actions in the line below the table; the overview has the others. */
 const printedActsMax = 2
 
-/** Returns the keys of a desk in display order. */
 export function printedKeys<Row extends DeskRow>(
   acts: readonly DeskAct<Row>[],
   { canPick, canUndo, canSearch }: { canPick: boolean; canUndo: boolean; canSearch: boolean },

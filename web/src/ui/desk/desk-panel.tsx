@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
+import { ActionIcon, Box, Button, Menu, Text } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { BarButton } from '../bar-button.tsx'
 import { Icon } from '../icon.tsx'
@@ -6,9 +6,7 @@ import { SideSheet } from '../side-sheet.tsx'
 import { KeyHint } from './bulk-bar.tsx'
 import type { DeskAct, DeskRow } from './desk-act.ts'
 import styles from './desk-panel.module.css'
-import { MoreActs } from './more-acts.tsx'
 
-/** The content of a desk's panel for the open row. */
 export interface PanelContent {
   /** Shown before the title, such as a photo. */
   lead?: ReactNode
@@ -78,11 +76,7 @@ function PanelInner<Row extends DeskRow>({
           <h2 className="text-16" style={{ lineHeight: 1.3, outline: 'none' }} tabIndex={-1} data-autofocus>
             {title}
           </h2>
-          {below && (
-            <Text size="sm" c="dimmed">
-              {below}
-            </Text>
-          )}
+          {below && <Text variant="dimmed">{below}</Text>}
         </Box>
         <BarButton aria-label="Close" onClick={onClose}>
           <Icon name="close" sizePx={18} />
@@ -114,5 +108,29 @@ function PanelInner<Row extends DeskRow>({
         </footer>
       )}
     </>
+  )
+}
+
+/** The menu with the less frequent actions of the open row. */
+function MoreActs<Row extends DeskRow>({ acts, row }: { acts: readonly DeskAct<Row>[]; row: Row }) {
+  return (
+    <Menu position="top-end" radius="md" shadow="md" zIndex="var(--portal-z-popover, 300)">
+      <Menu.Target>
+        <ActionIcon variant="default" size={40} aria-label="More actions">
+          <Icon name="dots" sizePx={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map(({ label, icon, run }) => (
+          <Menu.Item
+            key={label}
+            leftSection={icon && <Icon name={icon} sizePx={18} />}
+            onClick={() => run(row)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { memo } from 'react'
+import { useInterval } from '@mantine/hooks'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { HiddenText } from '../hidden-text.tsx'
 import { Tag } from '../tag.tsx'
 import { KeyHint } from './bulk-bar.tsx'
 import type { DeskRow } from './desk-act.ts'
 import type { DeskColumn } from './desk-column.ts'
 import styles from './desk-table.module.css'
-import { UndoButton } from './undo-button.tsx'
 
 interface DeskTableRowProps {
   row: DeskRow
@@ -128,7 +128,7 @@ function ActButton({ name, isOpen, hasPanel, actLabel, actKey, cardActLabel }: D
     return (
       <>
         {cardActLabel && (
-          <Button size="xs" variant="default" data-card-act>
+          <Button size="xs" data-card-act>
             {cardActLabel} <HiddenText>{name}</HiddenText>
           </Button>
         )}
@@ -140,8 +140,35 @@ function ActButton({ name, isOpen, hasPanel, actLabel, actKey, cardActLabel }: D
     )
   if (!hasPanel) return null
   return (
-    <Button size="xs" variant="default" data-open-row>
+    <Button size="xs" data-open-row>
       Open <HiddenText>{name}</HiddenText>
+    </Button>
+  )
+}
+
+interface UndoButtonProps {
+  /** The remaining time at the first render. */
+  leftMs: number
+  name: string
+  isOpen: boolean
+  /** The row's button after the undo has expired, since the desk may reload the row only seconds later. */
+  children: ReactNode
+}
+
+/** The row's button while its last action can be undone: "Undo 8 s". */
+function UndoButton({ leftMs, name, isOpen, children }: UndoButtonProps) {
+  const [endsAt, setEndsAt] = useState(() => performance.now() + leftMs)
+  const [seconds, setSeconds] = useState(Math.ceil(leftMs / 1_000))
+  useEffect(() => setEndsAt(performance.now() + leftMs), [leftMs])
+  useInterval(() => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000))), 250, {
+    autoInvoke: true,
+  })
+  if (seconds === 0) return children
+  return (
+    <Button size="xs" px={8} variant="subtle" data-undo>
+      Undo <HiddenText>{name}</HiddenText>
+      <span aria-hidden="true">&nbsp;{seconds} s</span>
+      {isOpen && <KeyHint signs={['U']} />}
     </Button>
   )
 }

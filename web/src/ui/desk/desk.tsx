@@ -153,7 +153,6 @@ function Summary<Row extends DeskRow>({ counted, live }: { counted: string; live
   )
 }
 
-/** Registers the desk's keys and shows them. */
 function Keys<Row extends DeskRow>({
   desk,
   live,

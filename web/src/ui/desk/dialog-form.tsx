@@ -49,10 +49,8 @@ export function DialogForm<Sent extends { message: string }>(props: DialogFormPr
         <Stack gap={14}>{children(problemOf)}</Stack>
         <div className={dialog.buttons}>
           {aside}
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending.isPending}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="filled" loading={sending.isPending}>
             {submitLabel}
           </Button>
         </div>

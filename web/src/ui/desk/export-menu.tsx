@@ -2,11 +2,9 @@ import { Button, Menu } from '@mantine/core'
 import type { SheetFormat } from '@portal/contract/sheet-formats.ts'
 import { sheetFormats } from '@portal/contract/sheet-formats.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useDownload } from '#web/platform/use-download.ts'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 
 const names: Readonly<Record<SheetFormat, string>> = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' }
 
@@ -16,24 +14,23 @@ interface ExportMenuProps {
   more?: readonly { label: string; path: string }[]
 }
 
-/** The menu that downloads a list as a file. */
 export function ExportMenu({ pathOf, more = [] }: ExportMenuProps) {
-  const save = useSaveFile()
+  const { isSaving, save } = useDownload()
   return (
     <Menu position="bottom-end" radius="md" shadow="md" zIndex="var(--portal-z-popover, 300)">
       <Menu.Target>
-        <Button variant="default" leftSection={<DownloadIcon />} loading={save.isPending}>
+        <Button leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />} loading={isSaving}>
           Export
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {sheetFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => save.mutate(pathOf(format))}>
+          <Menu.Item key={format} onClick={() => save(pathOf(format))}>
             {names[format]}
           </Menu.Item>
         ))}
         {more.map(({ label, path }) => (
-          <Menu.Item key={label} onClick={() => save.mutate(path)}>
+          <Menu.Item key={label} onClick={() => save(path)}>
             {label}
           </Menu.Item>
         ))}
@@ -44,44 +41,9 @@ export function ExportMenu({ pathOf, more = [] }: ExportMenuProps) {
 
 /** The template of an import in each format. */
 export function TemplateButtons({ path }: { path: string }) {
-  const save = useSaveFile()
-  const pathOf = (format: SheetFormat) => path + stringifySearch({ format })
   return sheetFormats.map((format) => (
-    <Button
-      key={format}
-      variant="default"
-      leftSection={<DownloadIcon />}
-      loading={save.isPending && save.variables === pathOf(format)}
-      onClick={() => save.mutate(pathOf(format))}
-    >
-      {format.toUpperCase()} template
-    </Button>
+    <DownloadButton key={format} path={path + stringifySearch({ format })}>
+      {`${format.toUpperCase()} template`}
+    </DownloadButton>
   ))
-}
-
-/** The button that downloads a single file, such as a sheet to print. */
-export function SaveFileButton({ path, children }: { path: string; children: ReactNode }) {
-  const save = useSaveFile()
-  return (
-    <Button
-      variant="default"
-      leftSection={<DownloadIcon />}
-      loading={save.isPending}
-      onClick={() => save.mutate(path)}
-    >
-      {children}
-    </Button>
-  )
-}
-
-function useSaveFile() {
-  return useMutation({
-    mutationFn: (path: string) => fetchFile(path),
-    onSuccess: saveFile,
-    onError: (error) => toast.warn(error.message),
-  })
-}
-
-function DownloadIcon() {
-  return <IconDownload size={18} stroke={1.6} aria-hidden="true" />
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ImportReport } from '@portal/contract/spreadsheets.ts'
-import { countOf } from '#web/platform/count-of.ts'
+import type { ReactNode } from 'react'
+import { countOf, errorsInWords } from '#web/platform/count-of.ts'
 import { Icon } from '../icon.tsx'
+import { ReportTable } from './report-table.tsx'
 import { SheetChoice } from './sheet-choice.tsx'
 import styles from './sheet-import.module.css'
 
@@ -9,7 +11,10 @@ interface ImportReportProps {
   fileName: string
   report: ImportReport
   columns: readonly { key: string; title: string }[]
-  addWords: string
+  /** The label of the button; null if there is nothing to import. */
+  addWords: string | null
+  /** Shown below the preview of the rows. */
+  more?: ReactNode
   isAdding: boolean
   onAdd: () => void
   /** Loads another sheet of the file. */
@@ -25,16 +30,16 @@ export function ImportReportView({
   report,
   columns,
   addWords,
+  more,
   isAdding,
   onAdd,
   onSheet,
 }: ImportReportProps) {
-  const { rowCount, errorCount, errors, sample, headRow, sheet, sheets } = report
+  const { summary, rowCount, errorCount, errors, updates = [], sample, headRow, sheet, sheets } = report
   const isGood = errorCount === 0
-  const rows = countOf(rowCount, 'row', 'rows')
   const verdict = isGood
-    ? `${rows}, no errors`
-    : `${countOf(errorCount, 'error', 'errors')} in ${rows}. Fix them all to import.`
+    ? [`${countOf(rowCount, 'row', 'rows')}, no errors`, summary].filter(Boolean).join(': ')
+    : `${errorsInWords(report)}. Fix them all to import.`
   return (
     <>
       <p className={`row gap-8 ${styles.verdict}`} role="status" data-good={isGood || undefined}>
@@ -45,8 +50,17 @@ export function ImportReportView({
       {!isGood && (
         <ReportTable
           caption={errors.length < errorCount ? `Showing ${errors.length} of ${errorCount} errors` : 'Errors'}
+          wrapsLast
           head={['Row', 'Column', 'Error']}
           rows={errors.map(({ row, column, message }) => [String(row), column, message])}
+        />
+      )}
+      {updates.length > 0 && (
+        <ReportTable
+          caption={updates.length < 100 ? 'Updates' : 'The first 100 updates'}
+          wrapsLast
+          head={['Row', 'Name', 'Changes']}
+          rows={updates.map(({ row, name, fields }) => [String(row), name, fields.map(inWords).join(', ')])}
         />
       )}
       {sample.length > 0 && (
@@ -56,8 +70,9 @@ export function ImportReportView({
           rows={sample.map((row) => columns.map(({ key }) => row[key] ?? ''))}
         />
       )}
-      {isGood && (
-        <Button variant="board" className={styles.add ?? ''} loading={isAdding} onClick={onAdd}>
+      {more}
+      {isGood && addWords !== null && (
+        <Button variant="board" style={{ justifySelf: 'start' }} loading={isAdding} onClick={onAdd}>
           {addWords}
         </Button>
       )}
@@ -65,37 +80,6 @@ export function ImportReportView({
   )
 }
 
-interface ReportTableProps {
-  caption: string
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-}
-
-/** A small table that scrolls sideways on a phone. */
-function ReportTable({ caption, head, rows }: ReportTableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
-    <section className={`line round-14 ${styles.scroll}`} aria-label={caption} tabIndex={0}>
-      <table className="full text-14" style={{ borderSpacing: 0 }}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title}>{title}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report never change.
-            <tr key={index}>
-              {head.map((title, at) => (
-                <td key={title}>{cells[at] || '-'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
+function inWords({ column, before, after }: NonNullable<ImportReport['updates']>[number]['fields'][number]) {
+  return before === '' ? `${column}: ${after}` : `${column}: ${before} → ${after}`
 }

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import dialog from '../dialog.module.css'
 import { DialogFrame } from '../dialog-frame.tsx'
 import type { PrintedKey } from './desk-keys.ts'
@@ -30,11 +31,12 @@ export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewPro
           </div>
         ))}
       </dl>
+      <Link to="/guide" className="inline-row touch text-14 weight-550 ink-link" onClick={onClose}>
+        Guide of the portal
+      </Link>
       <div className={dialog.buttons}>
-        <Button variant="default" onClick={keys.turn}>
-          {keys.areOn ? 'Turn keys off' : 'Turn keys on'}
-        </Button>
-        <Button onClick={onClose} data-autofocus>
+        <Button onClick={keys.turn}>{keys.areOn ? 'Turn keys off' : 'Turn keys on'}</Button>
+        <Button variant="filled" onClick={onClose} data-autofocus>
           Close
         </Button>
       </div>

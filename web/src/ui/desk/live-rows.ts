@@ -6,19 +6,17 @@ import { isOwnDecision } from './draw-decided.ts'
 import { steadyRows } from './steady-rows.ts'
 
 export interface LiveRows<Row extends DeskRow> {
-  /** The rows on the screen. */
   rows: readonly Row[]
   goneIds: ReadonlySet<string>
   heldBack: number
-  /** Shows the current list. */
   showAll: () => void
 }
 
 interface LiveRowsOptions<Row extends DeskRow> {
-  /** The page as last loaded. */
-  rows: readonly Row[] | undefined
-  /** Identifies the list; another list replaces the rows on the screen. */
-  listKey: string
+  /** The query of the page. */
+  load: { data: { result: readonly Row[] } | undefined }
+  /** Its filters identify the list; another list replaces the rows on the screen. */
+  address: { filters: object }
   /** Reports changes of the desk; null if it is not live. */
   channel: string | null
   /**
@@ -41,7 +39,9 @@ const goneMs = 10_000
  * expires.
  */
 export function useLiveRows<Row extends DeskRow>(options: LiveRowsOptions<Row>): LiveRows<Row> {
-  const { rows = noRows as readonly Row[], listKey, channel, refresh, undoOf } = options
+  const { load, address, channel, refresh, undoOf } = options
+  const rows = load.data?.result ?? (noRows as readonly Row[])
+  const listKey = JSON.stringify(address.filters)
   const [drawn, setDrawn] = useState(() => asRead(plain(rows)))
   const isFromElsewhere = useRef(false)
   if (drawn.source !== rows || drawn.listKey !== listKey) {

@@ -63,9 +63,7 @@ export function ReasonForm(props: ReasonFormProps) {
           <Button type="submit" variant="danger" loading={isBusy}>
             {action}
           </Button>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
         </Group>
       </Stack>
     </form>

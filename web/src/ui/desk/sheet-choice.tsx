@@ -28,7 +28,6 @@ export function SheetChoice({ headRow, sheet, sheets, onChoose }: SheetChoicePro
           help={`${sheets.length} sheets of this file have the columns.`}
           options={sheets.map((name) => ({ value: name, label: name }))}
           value={sheet}
-          error={undefined}
           onChange={(picked) => picked !== sheet && onChoose(picked)}
         />
       )}

@@ -9,15 +9,21 @@ import { TemplateButtons } from './export-menu.tsx'
 import { ImportReportView } from './import-report.tsx'
 import styles from './sheet-import.module.css'
 
-interface SheetImportProps {
-  title: string
+interface SheetImportProps<Report extends ImportReport> {
+  /** The heading; left out in a dialog, which has its own. */
+  title?: string
   help: ReactNode
-  templatePath: string
+  /** Left out for files that others write. */
+  templatePath?: string
   columns: readonly { key: string; title: string }[]
-  /** Returns the button's label when there are no errors, such as "Add 12 alumni". */
-  addWords: (rowCount: number) => string
+  /** Returns the button's label when there are no errors, such as "Add 12 alumni"; null for no button. */
+  addWords: (rowCount: number, report: Report) => string | null
+  /** Returns what is shown below the preview of the rows. */
+  more?: (report: Report) => ReactNode
+  /** The label of the button that closes the import. */
+  backWords?: string
   /** Checks or imports the file, depending on the form's `mode`. A refusal carries the report. */
-  send: (form: FormData) => Promise<{ data: ImportReport; message: string }>
+  send: (form: FormData) => Promise<{ data: Report; message: string }>
   onClose: () => void
 }
 
@@ -25,13 +31,14 @@ interface SheetImportProps {
  * Imports rows from a spreadsheet in three steps: the template, a check that changes nothing, and the import
  * of all rows or none.
  */
-export function SheetImport(props: SheetImportProps) {
-  const { title, help, templatePath, columns, addWords, send, onClose } = props
+export function SheetImport<Report extends ImportReport = ImportReport>(props: SheetImportProps<Report>) {
+  const { title, help, templatePath, columns, addWords, more, backWords = 'Back to lists' } = props
+  const { send, onClose } = props
   const [file, setFile] = useState<File | null>(null)
-  const [report, setReport] = useState<ImportReport | null>(null)
+  const [report, setReport] = useState<Report | null>(null)
   // Since the check a name may have been taken. The report in the refusal says which.
   const showRefusal = (error: Error) =>
-    error instanceof CallProblem && error.data && setReport(error.data as ImportReport)
+    error instanceof CallProblem && error.data && setReport(error.data as Report)
   const check = useMutation({
     mutationFn: ({ picked, sheet }: { picked: File; sheet: string }) =>
       send(formOf('preview', picked, sheet)),
@@ -57,16 +64,20 @@ export function SheetImport(props: SheetImportProps) {
   }
   const failure = check.error ?? (report ? null : add.error)
   return (
-    <section className="one-column gap-16 surface" style={{ padding: 20 }} aria-labelledby="import-title">
-      <Box component="h2" id="import-title">
-        {title}
-      </Box>
+    <section
+      className={title ? 'one-column gap-16 surface' : 'one-column gap-16'}
+      style={title ? { padding: 20 } : {}}
+      aria-labelledby={title && 'import-title'}
+    >
+      {title && (
+        <Box component="h2" id="import-title">
+          {title}
+        </Box>
+      )}
       <p className={styles.help}>{help}</p>
-      <Group gap={8}>
-        <TemplateButtons path={templatePath} />
-        <Button variant="default" onClick={onClose}>
-          Back to lists
-        </Button>
+      <Group gap={8} className={styles.files}>
+        {templatePath && <TemplateButtons path={templatePath} />}
+        <Button onClick={onClose}>{backWords}</Button>
       </Group>
       <DropZone
         label="Excel or CSV file"
@@ -82,7 +93,8 @@ export function SheetImport(props: SheetImportProps) {
           columns={columns}
           fileName={file.name}
           isAdding={add.isPending}
-          addWords={addWords(report.rowCount)}
+          addWords={addWords(report.rowCount, report)}
+          more={more?.(report)}
           onSheet={(sheet) => pick(file, sheet)}
           onAdd={() => add.mutate(file)}
         />

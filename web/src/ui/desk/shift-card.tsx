@@ -13,9 +13,7 @@ export function DeskShiftCard({ since, lines }: ShiftCardProps) {
   return (
     <Card component="section" aria-label="Your shift">
       <Stack gap={6}>
-        <Text size="sm" c="dimmed">
-          {since ? `Your shift, since ${formatTime(since)}` : 'Your shift'}
-        </Text>
+        <Text variant="dimmed">{since ? `Your shift, since ${formatTime(since)}` : 'Your shift'}</Text>
         {lines.map(([label, figure]) => (
           <Group key={label} justify="space-between" wrap="nowrap">
             <Text size="sm">{label}</Text>

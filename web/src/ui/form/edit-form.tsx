@@ -22,8 +22,10 @@ interface EditFormProps {
   label?: string
   /** The part of the form that a draft doesn't store, such as "pictures" or "files". */
   lacks?: string
-  /** Shown beside the submit button: other goals, a preview, or Cancel. */
+  /** Shown beside the submit button: other goals, or a preview. */
   actions?: ReactNode
+  /** Closes the form without sending it; shows "Cancel". */
+  onCancel?: () => void
   /** Shown above the buttons: the terms that the person agrees to. */
   foot?: ReactNode
   /** Shown instead of a failure's message. */
@@ -56,11 +58,12 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       <ClosedNotice form={form} because={form.closedBecause} />
     ) : (
       <>
-        {isUnsent && <UnsentNote thing={thing} isSending={sending !== null} onSend={submit} />}
+        {isUnsent && <UnsentNote thing={thing} lacks={lacks} isSending={sending !== null} onSend={submit} />}
         {more.foot}
         {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
         <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
           {more.actions}
+          {more.onCancel && <Button onClick={more.onCancel}>Cancel</Button>}
           {!steps.isStepped && sendButton}
         </Flex>
         <UploadProgress part={form.progress} />
@@ -125,7 +128,7 @@ export function ClosedNotice({ form, because }: ClosedNoticeProps) {
       </div>
       <Flex gap={8} mt={12} wrap="wrap">
         {text !== '' && <CopyTextButton text={text} />}
-        <Button variant="default" size="compact-md" onClick={discard}>
+        <Button size="compact-md" onClick={discard}>
           Discard
         </Button>
       </Flex>
@@ -182,7 +185,7 @@ interface GoalButtonProps {
 /** A further submit button, such as "Save draft". */
 export function GoalButton({ form, goal, children }: GoalButtonProps) {
   return (
-    <Button variant="default" loading={form.sending === goal} onClick={() => void form.submit(goal)}>
+    <Button loading={form.sending === goal} onClick={() => void form.submit(goal)}>
       {children}
     </Button>
   )

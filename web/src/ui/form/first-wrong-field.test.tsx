@@ -79,17 +79,10 @@ function TwoRows() {
         empty={() => ({ name: '', phone: '' })}
         onChange={() => {}}
       >
-        {(row, _, nth) => (
+        {(cell) => (
           <>
             {(['name', 'phone'] as const).map((part) => (
-              <TextField
-                key={part}
-                name={`contacts-${nth}-${part}`}
-                label={part === 'name' ? 'Name' : 'Phone'}
-                error={undefined}
-                value={row[part]}
-                onChange={() => {}}
-              />
+              <TextField {...cell(part)} key={part} label={part === 'name' ? 'Name' : 'Phone'} />
             ))}
           </>
         )}

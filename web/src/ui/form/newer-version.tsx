@@ -57,12 +57,10 @@ export function NewerVersion<V extends object>(props: NewerVersionProps<V>) {
         mt={12}
         style={{ scrollMarginBottom: 'calc(var(--portal-bottombar) + 96px)' }}
       >
-        <Button onClick={() => onMerge({ ...merge.merged, ...pick(theirs, theirFields) })}>
+        <Button variant="filled" onClick={() => onMerge({ ...merge.merged, ...pick(theirs, theirFields) })}>
           {merge.both.length > 0 ? 'Use these' : 'Keep both changes'}
         </Button>
-        <Button variant="default" onClick={() => onMerge(theirs)}>
-          Discard mine
-        </Button>
+        <Button onClick={() => onMerge(theirs)}>Discard mine</Button>
       </Group>
     </Note>
   )

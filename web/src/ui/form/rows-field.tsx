@@ -5,6 +5,11 @@ import { FieldNote } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BodySchema } from './fields-of.ts'
 
+/** Returns the props of the control for a value of the row, as `form.field` does for a form. */
+type Cell<Row> = <K extends keyof Row & string>(
+  key: K,
+) => { name: string; value: Row[K]; onChange: (value: Row[K]) => void }
+
 interface RowsFieldProps<Row extends object> {
   name: string
   label: string
@@ -21,7 +26,7 @@ interface RowsFieldProps<Row extends object> {
   /** Converts a row to the form in which it is sent, if that differs. */
   sentOf?: (row: Row) => unknown
   onChange: (rows: Row[]) => void
-  children: (row: Row, change: (to: Partial<Row>) => void, nth: number) => ReactNode
+  children: (cell: Cell<Row>, row: Row, change: (to: Partial<Row>) => void) => ReactNode
 }
 
 /** A list of rows of several fields each, which can be added, moved up and removed. */
@@ -29,6 +34,13 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
   const { label, help, value, error, max, thing, onChange } = props
   const id = useId()
   const set = (nth: number, row: Row) => onChange(value.map((one, index) => (index === nth ? row : one)))
+  const cell =
+    (nth: number, row: Row): Cell<Row> =>
+    (key) => ({
+      name: `${props.name}-${nth}-${key}`,
+      value: row[key],
+      onChange: (value) => set(nth, { ...row, [key]: value }),
+    })
   const without = (nth: number) => value.filter((_, index) => index !== nth)
   const moveUp = (nth: number) => {
     const [row] = value.slice(nth, nth + 1)
@@ -53,7 +65,7 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
               aria-label={`${capitalised(thing)} ${nth + 1}`}
               data-wrong-row={problems[nth] && `${props.name}-${nth}-${problems[nth].part}`}
             >
-              {props.children(row, (to) => set(nth, { ...row, ...to }), nth)}
+              {props.children(cell(nth, row), row, (to) => set(nth, { ...row, ...to }))}
               {problems[nth] && <FieldNote id={`${id}-${nth}`} error={problems[nth].message} />}
             </Stack>
             <Flex direction="column">
@@ -74,7 +86,6 @@ export function RowsField<Row extends object>(props: RowsFieldProps<Row>) {
         ))}
         {value.length < max && (
           <Button
-            variant="default"
             w="fit-content"
             leftSection={<Icon name="plus" sizePx={16} />}
             onClick={() => onChange([...value, props.empty(value)])}
@@ -109,7 +120,7 @@ function RowsLegend({ label, count, max }: { label: string; count: number; max: 
         </Box>
       </span>
       {count > 0 && (
-        <Text span size="sm" c="dimmed">
+        <Text span variant="dimmed">
           {count} of {max}
         </Text>
       )}
@@ -119,13 +130,12 @@ function RowsLegend({ label, count, max }: { label: string; count: number; max: 
 
 function RowButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} onClick={onClick}>
+    <ActionIcon aria-label={label} onClick={onClick}>
       {icon}
     </ActionIcon>
   )
 }
 
-/** Returns a row's error and the field that it belongs to. */
 function problemOf(
   schema: BodySchema | undefined,
   sent: unknown,

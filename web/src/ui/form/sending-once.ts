@@ -1,10 +1,16 @@
 import { useRef, useState } from 'react'
 import { isOnline } from '#web/platform/online.ts'
 
+interface HeldOptions {
+  draftKey?: string | null
+  sendsLater?: boolean
+}
+
 /**
  * Sends one thing at a time, however often the button is pressed. `goal` is the goal of the button at work.
+ * @param options whether the form keeps no draft, or is sent later by itself; it isn't held without a network then
  */
-export function useSendingOnce<Goal extends string>() {
+export function useSendingOnce<Goal extends string>({ draftKey, sendsLater = false }: HeldOptions = {}) {
   const [goal, setGoal] = useState<Goal | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [isUnsent, setUnsent] = useState(false)
@@ -30,8 +36,9 @@ export function useSendingOnce<Goal extends string>() {
     isBusy: () => isBusy.current,
     /** Returns whether the form has to wait for the network. */
     holdOffline: () => {
-      setUnsent(!isOnline())
-      return !isOnline()
+      const isWaiting = draftKey !== null && !sendsLater && !isOnline()
+      setUnsent(isWaiting)
+      return isWaiting
     },
     sendOnce,
   }

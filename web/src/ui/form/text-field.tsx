@@ -2,13 +2,12 @@ import { Input, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Field, inputWiring, LockedField } from '#web/ui/field.tsx'
 import { SelectControl } from '#web/ui/select-control.tsx'
-import styles from './text-field.module.css'
 
 /** The result of `form.field(name)`, to be spread into a field. */
 interface FieldOf<T> {
   name: string
   value: T
-  error: string | undefined
+  error?: string | undefined
   onChange: (value: T) => void
   onLeave?: () => void
 }
@@ -57,7 +56,7 @@ export function TextField({
         <Input
           {...inputWiring(wiring)}
           {...control}
-          {...(isShort && { className: styles.short })}
+          {...(isShort && { maw: 160 })}
           {...(lengthMax !== undefined && { maxLength: lengthMax })}
           autoComplete={autoComplete}
           value={value}

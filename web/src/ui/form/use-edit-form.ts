@@ -49,6 +49,8 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
   /** The button stays busy until this resolves; if it navigates, until the next page has loaded. */
   onSent?: (result: R) => unknown
+  /** True if `send` keeps the form on this device without a network, instead of the person pressing the button again. */
+  sendsLater?: boolean
   /** Returns the next values of a form that stays open after sending. */
   next?: (result: R) => V
   /** For a form whose page has the leave guard: called when unsaved changes appear or disappear. */
@@ -88,13 +90,13 @@ export interface EditForm {
 export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   options: EditFormOptions<V, R, Goal>,
 ) {
-  const { draftKey, fields, parts = [] } = options
+  const { fields, parts = [] } = options
   const { values, base, savedAt, isRestarted, changeValues, ...drafted } = useDraftedValues(options)
   const { problems: uploading, setPendingUploads } = usePendingUploads()
   const [goal, setGoal] = useState(options.goal ?? ('send' as Goal))
   const spoken = useSpokenProblems()
   const { form: element, focusFirstWrong } = useFirstWrongField()
-  const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>()
+  const { goal: sending, progress, isUnsent, isBusy, holdOffline, sendOnce } = useSendingOnce<Goal>(options)
   const { markSent, ...held } = useUnsaved(base, values, parts, sending !== null)
   const { dialog, allowLeave } = useUnsavedGuard(held.isUnsaved, options)
   useForgottenFiles(parts, () => spoken.forget(options.otherFields ?? []))
@@ -108,12 +110,12 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     spoken.sayAll()
     if (Object.keys(problemsFor(as)).length > 0) return focusFirstWrong()
     // No request is made, so nothing can be sent twice. The text is already in its draft.
-    if (draftKey !== null && holdOffline()) return
+    if (holdOffline()) return
     await sendOnce(as, async (onProgress) => {
       try {
         await finish(await options.send(values, as, onProgress))
       } catch (error) {
-        if (draftKey !== null) holdOffline()
+        holdOffline()
         await readAgain(error)
         spoken.refuse(error, refusalOf(error, known, options.fieldOfCode))
         focusFirstWrong()

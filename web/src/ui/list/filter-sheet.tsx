@@ -45,7 +45,9 @@ export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showW
         <Button variant="subtle" color="gray" disabled={!onClear} onClick={onClear}>
           Clear all
         </Button>
-        <Button onClick={onClose}>{showWords}</Button>
+        <Button variant="filled" onClick={onClose}>
+          {showWords}
+        </Button>
       </div>
     </SideSheet>
   )

@@ -7,7 +7,6 @@ import { useSession } from '#web/platform/session.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './list-actions.module.css'
 
-/** An action of a list, which leads to another page. */
 export interface ListAction {
   to: PagePath
   search?: RawSearch

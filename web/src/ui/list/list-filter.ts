@@ -60,7 +60,6 @@ export function usualOf(filter: ListFilter): string {
   return (filter.options && filter.usual) ?? ''
 }
 
-/** Returns whether the filter narrows the list. */
 export function isSet(filter: ListFilter): boolean {
   return !filter.isOrder && filter.value !== usualOf(filter)
 }

@@ -13,7 +13,6 @@ import { ListHead, type ListHeadProps, type ListTabs } from './list-head.tsx'
 import { NothingFound, type NothingFoundWords } from './nothing-found.tsx'
 import styles from './paged-list.module.css'
 
-/** A page of a list, as the API returns it. */
 export interface ListPage<T> {
   result: readonly T[]
   /** May be missing for a desk's list. */

@@ -49,7 +49,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     isTyping.current = false
   }
   return (
-    <search className={`shrinks ${styles.field}`}>
+    <search className="shrinks" style={{ containerType: 'inline-size' }}>
       <form className={`row framed dimmed ${styles.box}`} onSubmit={submit}>
         <span className={styles.lens}>
           <Icon name="search" />

@@ -43,7 +43,9 @@ export function PdfPassword({ isWrong, onPassword }: PdfPasswordProps) {
           />
         )}
       </Field>
-      <Button type="submit">Open</Button>
+      <Button type="submit" variant="filled">
+        Open
+      </Button>
     </Flex>
   )
 }

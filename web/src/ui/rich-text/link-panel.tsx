@@ -59,14 +59,8 @@ export function LinkPanel({ editor, onClose }: LinkPanelProps) {
         <Button variant="filled" onClick={apply}>
           Add link
         </Button>
-        {typeof present === 'string' && (
-          <Button variant="default" onClick={remove}>
-            Remove link
-          </Button>
-        )}
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
+        {typeof present === 'string' && <Button onClick={remove}>Remove link</Button>}
+        <Button onClick={close}>Cancel</Button>
       </Flex>
       <FieldNote id={`${id}-note`} error={error} />
     </div>

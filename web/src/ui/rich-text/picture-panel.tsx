@@ -33,9 +33,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             onKeyDown={finish}
           />
         </Box>
-        <Button variant="default" onClick={() => editor.chain().focus().deleteSelection().run()}>
-          Remove picture
-        </Button>
+        <Button onClick={() => editor.chain().focus().deleteSelection().run()}>Remove picture</Button>
       </Flex>
     </div>
   )

@@ -40,11 +40,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
               >
                 <Icon name="alert" sizePx={15} /> {upload.failure}
               </Flex>
-              {upload.canRetry && (
-                <Button variant="default" onClick={() => onRetry(upload)}>
-                  Retry
-                </Button>
-              )}
+              {upload.canRetry && <Button onClick={() => onRetry(upload)}>Retry</Button>}
               <BarButton
                 aria-label={`Remove ${upload.file.name || 'the picture'}`}
                 onClick={() => onDismiss(upload)}

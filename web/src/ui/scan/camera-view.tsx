@@ -35,7 +35,6 @@ export function CameraView({ tone, onCode }: { tone: string; onCode: (code: stri
           <p>{words[state]}</p>
           {state !== 'none' && (
             <Button
-              variant="default"
               loading={state === 'starting'}
               leftSection={<IconScan size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => {

@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** After this time the page is shown, and sending no longer competes with it. */
+const afterStartMs = 2_000
+
+/** Loads what sends the waiting acts some time after the start. Without a network it is loaded when that is back. */
+export function OutboxLineLater() {
+  const [Line, setLine] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const load = () =>
+      void import('./outbox-line.tsx').then(
+        ({ OutboxLine }) => setLine(() => OutboxLine),
+        () => undefined,
+      )
+    const timer = setTimeout(load, afterStartMs)
+    window.addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
+  }, [])
+  return Line && <Line />
+}
