@@ -54,6 +54,7 @@ test('the council announces to a class: the count follows, its student is told, 
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await page.getByLabel('What changed').fill('Block B as well')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toastOf(page, 'Published')).toBeVisible()
   await student.page.goto('/announcements')
   await expect(student.page.getByRole('article', { name: title })).toContainText('Block B as well')
 

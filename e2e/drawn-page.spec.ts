@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import type { Person } from './people.ts'
 import { ask, expect, holdCode, test, uniqueTitle, waitUntilIdle } from './portal.ts'
 
 // The server renders the forum and a query for people who are signed in (docs/decisions/0045).
@@ -28,6 +29,7 @@ for (const [device, options] of [
       const title = page.getByRole('heading', { name: query.title, level })
       await expect(title).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
+      await forgetShifts(page)
       const before = await title.boundingBox()
       release()
       await waitUntilIdle(page)
@@ -77,15 +79,22 @@ test('what a student scrolls to, types and presses before the code has arrived i
 })
 
 test('what is drawn for one person reaches no other, and no cache', async ({ people }) => {
-  const [asha, ben, visitor] = [await people.student(), await people.alumnus(), await people.visitor()]
-  const drawn = await Promise.all(
-    Array.from({ length: 12 }, async (_, index) => {
-      const person = index % 2 === 0 ? asha : ben
-      return { person, ...(await fetchPage(person.context, '/gstforum')) }
-    }),
-  )
-  const pages = drawn.filter(({ html }) => html.includes('id="drawn-data"'))
-  expect(pages.length).toBeGreaterThan(3)
+  const [asha, visitor] = [await people.student(), await people.visitor()]
+  // Some people of the demo share a first name, by which the pages are told apart.
+  const ben = await otherNameThan(asha, () => people.alumnus())
+  const fetchBoth = () =>
+    Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const person = index % 2 === 0 ? asha : ben
+        return { person, ...(await fetchPage(person.context, '/gstforum')) }
+      }),
+    )
+  let pages: Awaited<ReturnType<typeof fetchBoth>> = []
+  // While the server's event loop is late, it sends pages without their content.
+  await expect(async () => {
+    pages = (await fetchBoth()).filter(({ html }) => html.includes('id="drawn-data"'))
+    expect(pages.length).toBeGreaterThan(3)
+  }).toPass({ timeout: 20_000 })
   for (const { person, html, cacheControl } of pages) {
     expect(cacheControl).toBe('private, no-store')
     const other = person === asha ? ben : asha
@@ -134,6 +143,11 @@ test('a hostile title is text in the drawn page, and its body is cleaned', async
 })
 
 /** Returns the name as the top bar shows it. */
+async function otherNameThan(one: Person, next: () => Promise<Person>): Promise<Person> {
+  const other = await next()
+  return firstName(other) === firstName(one) ? otherNameThan(one, next) : other
+}
+
 function firstName({ name }: { name: string }): string {
   return name.split(' ')[0] ?? name
 }
@@ -151,6 +165,14 @@ async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries())
         shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Forgets how the page moved when its fonts arrived, whose stand-ins this machine may lack. */
+async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: number[] }
+    shifts.length = 0
   })
 }
 

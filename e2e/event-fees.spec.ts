@@ -1,3 +1,4 @@
+import { expectGoodLooks } from './looks.ts'
 import type { Person } from './people.ts'
 import { expect, hoursOn, test, toastOf, uniqueTitle } from './portal.ts'
 
@@ -54,8 +55,70 @@ test('a team marks who has paid, of one person and of a group, sees the total, a
   await expect(panel.getByText(/In at/)).toHaveCount(0)
 })
 
+test('a student pays by UPI and reports the UTR; the team matches the bank statement, and pays the fee back after it cancels', async ({
+  people,
+}) => {
+  const team = await people.signIn('robotics@gst.example')
+  const [student, other] = [await people.student(), await people.student()]
+  const slug = await publish(team, { maxMembers: 1 })
+  for (const one of [student, other]) await one.call('POST', `/events/${slug}/registration`, {})
+  const utr = `4${String(Date.now()).slice(-11)}`
+  const { page } = student
+  await page.goto(`/events/${slug}`)
+  await page.getByRole('button', { name: 'Pay by UPI' }).press('Enter')
+  const paying = page.getByRole('dialog', { name: 'Pay by UPI' })
+  await expect(paying.getByRole('img', { name: 'QR code to pay ₹50 to robotics@bank' })).toBeVisible()
+  await expect(paying.getByRole('link', { name: 'Open a UPI app' })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=robotics%40bank&pn=.+&am=50\.00&cu=INR&tr=E\d+P\d+&tn=/,
+  )
+  await expectGoodLooks(page, 'paying by UPI')
+  await paying.getByLabel('UTR').fill('4123')
+  await paying.getByRole('button', { name: 'Report payment' }).press('Enter')
+  await expect(paying.getByText(/Enter the 12 digits/)).toBeVisible()
+  await paying.getByLabel('UTR').fill(`${utr.slice(0, 4)} ${utr.slice(4)}`)
+  await paying.getByRole('button', { name: 'Report payment' }).press('Enter')
+  await expect(page.getByText(`You reported UTR ${utr}`)).toBeVisible()
+
+  const desk = team.page
+  await desk.goto(`/events/${slug}?view=participants`)
+  await desk.getByRole('button', { name: 'Match payments' }).press('Enter')
+  const matching = desk.getByRole('dialog', { name: 'Match payments' })
+  const statement = [
+    'Statement of account,,,,,',
+    'Txn Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.,Closing Balance',
+    `01/06/2026,UPI/CR/${utr}/STUDENT,1,,50.00,"1,050.00"`,
+    '01/06/2026,UPI/CR/999999999999/NOBODY,2,,50.00,"1,100.00"',
+  ]
+  await matching.locator('input[type=file]').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(statement.join('\r\n')),
+  })
+  await expect(matching.getByText('1 match, 0 with another amount, 1 that nobody reported')).toBeVisible()
+  await expect(matching.getByRole('cell', { name: '999999999999' }).first()).toBeVisible()
+  await expectGoodLooks(desk, 'matching payments')
+  await matching.getByRole('button', { name: 'Mark 1 payment as paid' }).press('Enter')
+  await expect(toastOf(desk, 'Marked as paid: 1')).toBeVisible()
+  await expect(page.getByText('Fee paid', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Receipt' }).press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/^receipt-e\d+p\d+\.pdf$/)
+
+  await team.call('PUT', `/events/${slug}/cancel`, { reason: 'The workshop is closed' })
+  await expect(page.getByText('Refund due')).toBeVisible()
+  await desk.goto(`/events/${slug}?view=participants&fee=refund`)
+  await desk.getByRole('button', { name: student.name }).first().click()
+  const panel = desk.locator('[data-desk-panel]')
+  await panel.getByRole('button', { name: 'Mark as refunded' }).press('Enter')
+  await panel.getByLabel('Reference').fill('998877665544')
+  await panel.getByRole('button', { name: 'Mark ₹50 as refunded' }).press('Enter')
+  await expect(toastOf(desk, 'Marked as refunded')).toBeVisible()
+  await expect(page.getByText('Fee paid back')).toBeVisible()
+})
+
 /** Publishes a paid event with two seats for groups. */
-async function publish(team: Person): Promise<string> {
+async function publish(team: Person, more: object = {}): Promise<string> {
   const made = await team.call('POST', '/events', {
     title: uniqueTitle('Maze pairs'),
     fest: 'Regular',
@@ -68,6 +131,7 @@ async function publish(team: Person): Promise<string> {
     startsAt: hoursOn(48),
     endsAt: hoursOn(50),
     publish: 'now',
+    ...more,
   })
   expect(made.status).toBe(201)
   return made.body.data.slug

@@ -72,6 +72,8 @@ test('a team sees an answer come in live, finds it, exports it, and deletes it',
   for (const stop of ['gate', 'nerul']) await answer(student, slug, { stop })
   await team.page.getByRole('searchbox').fill('')
   await expect(team.page.getByRole('tab', { name: 'Answers 3' })).toBeVisible()
+  // The rows may come later than their number.
+  await expect(rows).toHaveCount(3, { timeout: 10_000 })
   await team.page.getByRole('checkbox', { name: 'Select all' }).check()
   await team.page.getByRole('region', { name: 'Selected' }).getByRole('button', { name: 'Delete 3' }).click()
   await expect(dialog).toContainText('0 answers will be left')

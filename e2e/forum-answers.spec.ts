@@ -53,7 +53,7 @@ test('a student leaves a query for another page, and finds the answer that came 
   const [student, alumnus] = [await people.student(), await people.alumnus()]
   const query = await ask(student)
   const { page } = student
-  const live = page.waitForResponse((response) => response.url().endsWith(`channels=query:${query._id}`))
+  const live = page.waitForResponse((response) => response.url().includes(`query:${query._id}`))
   await page.goto(query.path)
   await live
   await expect(page.getByText('0 Answers', { exact: true })).toBeVisible()

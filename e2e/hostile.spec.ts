@@ -22,7 +22,7 @@ test('readers of hostile queries run nothing, and no call leaves for another hos
   student.forgive(/status of 404.*\/uploads\//)
   // Each query is deleted after its check, and a notification of another test may make the page request it
   // again.
-  student.forgive(/status of 404.*\/singleQuery\//)
+  student.forgive(/status of 404.*\/(singleQuery|follow)\//)
   const called: string[] = []
   page.on('request', (request) => called.push(`${request.method()} ${new URL(request.url()).pathname}`))
   const alone = hostileHtml.filter((html) => swallowing.test(html))

@@ -16,10 +16,16 @@ export interface LivePortal {
 
 const studentMailDomain = 'student.college.test'
 
-export async function startLivePortal(): Promise<LivePortal> {
+/**
+ * @param given.program the built server, if it isn't this repository's.
+ * @param given.env further settings.
+ */
+export async function startLivePortal(
+  given: { program?: string; env?: Record<string, string> } = {},
+): Promise<LivePortal> {
   const google = await startSignInProvider()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-live-'))
-  const child = spawn(process.execPath, [serverProgram], {
+  const child = spawn(process.execPath, [given.program ?? serverProgram], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -33,6 +39,7 @@ export async function startLivePortal(): Promise<LivePortal> {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_ISSUER: google.issuer,
       GOOGLE_KEYS_URL: google.keysUrl,
+      ...given.env,
     },
   })
   const stop = async () => {

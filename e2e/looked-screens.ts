@@ -40,6 +40,14 @@ const deskScreens: readonly Look[] = [
   { path: '/alumniadmin?view=internships', as: 'AlumniAdmin' },
   { path: '/alumniadmin?view=forum&state=unanswered', as: 'AlumniAdmin' },
   { path: '/alumniadmin?view=mail', as: 'AlumniAdmin' },
+  { path: '/alumniadmin/summer', as: 'AlumniAdmin' },
+  { path: '/alumniadmin/summer?view=import', as: 'AlumniAdmin' },
+  { path: '/alumniadmin/people', as: 'AlumniAdmin' },
+  { path: '/alumniadmin/people?tab=Student&name=nobody-has-this-name', as: 'AlumniAdmin' },
+  { path: '/alumniadmin/people?tab=audit', as: 'AlumniAdmin' },
+  { path: '/alumniadmin/people/$blockedAlumnus', as: 'AlumniAdmin' },
+  { path: '/council/people', as: 'Council' },
+  { path: '/council/people/$teamAccount', as: 'Council' },
   { path: '/privacy?unsubscribe=1.none', as: null },
 ]
 const railwayDeskScreens: readonly Look[] = [
@@ -162,6 +170,9 @@ const formScreens: readonly Look[] = [
 ]
 const openScreens: readonly Look[] = [
   { path: '/about', as: 'Student' },
+  { path: '/guide', as: 'Student' },
+  { path: '/guide?role=Railway', as: 'RegDesk' },
+  { path: '/guide', as: null },
   { path: '/alumni/registration?confirm=$claim', as: null },
   { path: '/nowhere', as: 'Student' },
 ]

@@ -34,6 +34,9 @@ async function find(people: People): Promise<Record<string, string>> {
     passOutYear: '2016',
     email: `sanika.${process.pid}.${Date.now()}@mail.example`,
   })
+  const admin = await people.signIn(demoEmails.AlumniAdmin)
+  const blocked = await admin.call('GET', '/people/accounts?role=Alumni&state=blocked')
+  const teamAccounts = await council.call('GET', '/people/accounts?role=Team')
   const [query, longQuery] = [own.body.data.result[0], long.body.data.result[0]]
   return {
     query: query.slug,
@@ -51,6 +54,8 @@ async function find(people: People): Promise<Record<string, string>> {
     report: reports.body.data.result[0].slug,
     subject: notes.body.data.result[0].subject.slug,
     ownNote: ownNotes.body.data.result.at(-1).slug,
+    blockedAlumnus: blocked.body.data.result[0]._id,
+    teamAccount: teamAccounts.body.data.result[0]._id,
     long: longQuery.slug,
     longName: longQuery.createdBy.slug,
     student: student.slug,

@@ -260,6 +260,8 @@ test('a student chooses a subject, reads a note and asks for more with the keybo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /^Keep offline/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel("What's wrong with it?")).toBeFocused()
   await page.keyboard.press('Escape')
@@ -273,6 +275,17 @@ test('a student chooses a subject, reads a note and asks for more with the keybo
   await request.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'You requested these' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.goto('/notes?subject=operating-system-4')
+  const missing = page
+    .getByRole('region', { name: 'Modules' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Nothing yet' })
+  const label = (await missing.first().getByRole('button').getAttribute('aria-label')) ?? ''
+  await page.getByRole('button', { name: label }).press('Enter')
+  await expect(page.getByRole('button', { name: label.replace('Request:', 'Requested:') })).toHaveAttribute(
     'aria-pressed',
     'true',
   )

@@ -1,8 +1,10 @@
+import { drawPng } from './picture.ts'
 import {
   answer,
   ask,
   expect,
   follow,
+  keptFileCount,
   setOffline,
   test,
   toastOf,
@@ -22,16 +24,15 @@ test('an answer that is posted without a network waits on the device, over a rel
   await page.getByLabel('Add an answer').fill(said)
   await setOffline(alumnus, true)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText("You're offline. Your answer is saved on this device.")).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting).toContainText(said)
+  await expect(waiting).toContainText('Waiting for network')
+  await expect(page.getByLabel('Add an answer')).toHaveValue('')
   await setOffline(alumnus, false)
-  await expect(page.getByText("You're back online. Your answer hasn't been sent yet.")).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Add an answer')).toHaveValue(said)
-  await page.getByRole('button', { name: 'Send now' }).dblclick()
   await expect(page.locator('li[id^="answer-"]').filter({ hasText: said })).toHaveCount(1)
   await expect(page.getByText('1 Answers', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
-  await expect(page.getByLabel('Add an answer')).toHaveValue('')
+  await expect(waiting).toHaveCount(0)
 })
 
 test('an answer that the server took, but whose receipt was lost, is not posted again', async ({
@@ -45,26 +46,23 @@ test('an answer that the server took, but whose receipt was lost, is not posted 
   await page.goto(query.path)
   const said = uniqueTitle('Read the errors from the top')
   await page.getByLabel('Add an answer').fill(said)
+  let posts = 0
   await page.route('**/alumni/comment/*', async (route) => {
+    posts += 1
     await route.fetch()
     await route.abort()
   })
   await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible()
-  // The browser was never offline.
-  await expect(page.getByText("Your answer hasn't been sent yet.", { exact: true })).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting).toContainText(said)
   await page.unroute('**/alumni/comment/*')
-  let posts = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/alumni/comment/')) posts += 1
-  })
-  await page.getByRole('button', { name: 'Send now' }).click()
+  expect(posts).toBeGreaterThan(0)
+  await expect(waiting).toHaveCount(0, { timeout: 15_000 })
   await expect(page.locator('li[id^="answer-"]').filter({ hasText: said })).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Send now' })).toHaveCount(0)
-  expect(posts).toBe(0)
+  await expect(page.getByText('1 Answers', { exact: true })).toBeVisible()
 })
 
-test('a reply that is sent without a network opens again after a reload, and is sent by one press', async ({
+test('a reply that is sent without a network waits under its answer, and is sent when it is back', async ({
   people,
 }) => {
   const student = await people.student()
@@ -76,29 +74,51 @@ test('a reply that is sent without a network opens again after a reload, and is 
   await setOffline(student, true)
   await page.getByLabel('Reply here').fill('Whom first?')
   await page.getByLabel('Reply here').press('Enter')
-  await expect(page.getByText("You're offline. Your reply is saved on this device.")).toBeVisible()
+  await expect(page.locator(`#answer-${answerId}`)).toContainText('Waiting for network')
   await setOffline(student, false)
-  await page.reload()
-  await expect(page.getByLabel('Reply here')).toHaveValue('Whom first?')
-  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.locator('li[id^="reply-"]').filter({ hasText: 'Whom first?' })).toHaveCount(1)
 })
 
-test('a query that is posted without a network is kept, and posted by one press', async ({ people }) => {
+test('a query with a picture that is posted without a network waits under the own queries, and is posted once when the browser is opened again', async ({
+  people,
+}) => {
   const student = await people.student()
-  const { page } = student
+  const { page, context } = student
   await page.goto('/alumni/createQuery')
   const title = uniqueTitle('What should a first project show?')
   await page.getByLabel('Title').fill(title)
   await page.getByRole('checkbox', { name: 'Web', exact: true }).check()
   await page.getByRole('textbox', { name: 'Your query' }).fill('I have a week.')
+  await page
+    .getByLabel('Images', { exact: true })
+    .setInputFiles({ name: 'sketch.png', mimeType: 'image/png', buffer: drawPng() })
+  await expect(page.getByRole('img', { name: 'sketch.png' })).toBeVisible()
+  await waitUntilIdle(page)
   await setOffline(student, true)
   await page.getByRole('button', { name: 'Post query' }).click()
-  await expect(page.getByText("You're offline. Your query is saved on this device.")).toBeVisible()
+  await expect(toastOf(page, "You're offline. It's kept on this device")).toBeVisible()
+  await expect(page).toHaveURL('/myquery')
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting).toContainText(title)
+  await expect(waiting).toContainText('Waiting for network')
+  await page.close()
+
+  const again = await context.newPage()
+  // The server is down, so that what waits can be seen.
+  student.forgive(/Failed to load resource/)
+  await again.route('**/alumni/createQuery', (route) => route.abort())
   await setOffline(student, false)
-  await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(toastOf(page, 'Query posted')).toBeVisible()
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await again.goto('/myquery')
+  await expect(again.getByRole('region', { name: 'Waiting to be sent' })).toContainText(title)
+  await again.unroute('**/alumni/createQuery')
+  const own = again.getByRole('article').filter({ hasText: title })
+  await expect(own).toHaveCount(1, { timeout: 20_000 })
+  await expect(again.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0)
+  await again.reload()
+  await expect(own).toHaveCount(1)
+  const { body } = await student.call('GET', '/alumni/myQuery')
+  expect(body.data.result.find(({ query }: { query: string }) => query === title).images).toHaveLength(1)
+  expect(await keptFileCount(again)).toBe(0)
 })
 
 test('a query is posted once, also when the button is pressed again before the next page has come', async ({

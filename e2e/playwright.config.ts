@@ -9,6 +9,10 @@ const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
 /** The offset of the second portal's port. */
 const realLimitsOffset = 20
 const realLimits = /real-limits\.spec\.ts/
+/** Moves everyone in the portal up a year, so it runs when no other test uses that portal any more. */
+const wholeCollege = /each-summer\.spec\.ts/
+/** Builds the web app a second time, which would keep a processor from the other tests. */
+const anotherCollege = /another-college\.spec\.ts/
 const otherEngines = /e2e\/engines\/.*\.spec\.ts/
 
 /** Tests against the whole portal with its demo data, started as by `npm start` on a separate data folder. */
@@ -38,9 +42,16 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'journeys', testIgnore: [realLimits, otherEngines] },
+    { name: 'journeys', testIgnore: [realLimits, wholeCollege, anotherCollege, otherEngines] },
     // The same portal with real limits; all other tests use limits a hundred times as high.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
+    {
+      name: 'whole college',
+      testMatch: wholeCollege,
+      dependencies: ['real limits'],
+      use: { baseURL: originOf(port + realLimitsOffset) },
+    },
+    { name: 'another college', testMatch: anotherCollege, dependencies: ['journeys'] },
     // The main tests in Firefox and WebKit, if they are installed.
     { name: 'other engines', testMatch: otherEngines, timeout: 120_000 },
   ],

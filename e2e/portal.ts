@@ -107,6 +107,18 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
+/** Waits until the worker has stored its files and serves the page. */
+export async function workerIsActive(page: Page): Promise<void> {
+  await waitUntilIdle(page)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** Types an answer on the page of a query and posts it. */
+export async function postAnswer(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Add an answer').fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+}
+
 /** Navigates like a link of the app: without a new document, but through the same guards. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address)
@@ -143,4 +155,18 @@ export async function holdCode(context: BrowserContext): Promise<() => void> {
 export async function setOffline(person: Person, isOffline: boolean): Promise<void> {
   person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|fetching the script/)
   await person.context.setOffline(isOffline)
+}
+
+/** Counts the acts on the device whose files wait with them. */
+export function keptFileCount(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('portal-kept-files')
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count()
+          counting.onsuccess = () => resolve(counting.result)
+        }
+      }),
+  )
 }

@@ -45,6 +45,15 @@ export async function applicant(people: People, options?: BrowserContextOptions)
   throw new Error('No student of the demo may apply')
 }
 
+/** Returns a demo student who has never applied for a concession. */
+export async function newcomer(people: People, viewport: { width: number; height: number }): Promise<Person> {
+  for (;;) {
+    const student = await people.student({ viewport })
+    const { body } = await student.call('GET', '/railway/mine')
+    if (body.data.applications.length === 0) return student
+  }
+}
+
 /** Makes sure that a booklet for these lines has a free leaf, and adds one if not. */
 export async function withLeaf(desk: Person): Promise<void> {
   const { body } = await desk.call('GET', '/railway/booklets?family=C')

@@ -70,7 +70,10 @@ test('of two clerks at once one decides, and the other sees it without a reload'
   await expect(rowOf(meena.page, student.name).getByText('Pending')).toBeVisible()
   await arun.context.route(`**/railway/applications/${id}/state`, async (route) => {
     // The other clerk is faster by the network's latency.
-    await meena.call('PUT', `/railway/applications/${id}/state`, { state: 'Approved' })
+    const { status, body } = await meena.call('PUT', `/railway/applications/${id}/state`, {
+      state: 'Approved',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
     await route.continue()
   })
   await arun.page.keyboard.press('a')

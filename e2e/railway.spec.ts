@@ -1,20 +1,11 @@
-import type { FileChooser, Locator, Page } from '@playwright/test'
+import type { FileChooser, Locator, Page, Route } from '@playwright/test'
 import { serialWords } from '@portal/contract/railway-serials.ts'
-import { demoEmails, type People, type Person } from './people.ts'
+import { demoEmails, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
-import { expect, test, toastOf } from './portal.ts'
-import { applicant, withLeaf } from './railway-applicants.ts'
+import { expect, keptFileCount, setOffline, test, toastOf, waitUntilIdle } from './portal.ts'
+import { applicant, newcomer, withLeaf } from './railway-applicants.ts'
 
 const phone = { width: 375, height: 800 }
-
-/** Returns a demo student who has never applied for a concession. */
-async function newcomer(people: People, viewport = phone): Promise<Person> {
-  for (;;) {
-    const student = await people.student({ viewport })
-    const { body } = await student.call('GET', '/railway/mine')
-    if (body.data.applications.length === 0) return student
-  }
-}
 
 /** Lets the clerk enter the quarterly second-class fare from a station. */
 async function enterFare({ page }: Person, station: string, line: string, rupees: string): Promise<void> {
@@ -27,10 +18,25 @@ async function enterFare({ page }: Person, station: string, line: string, rupees
   await expect(dialog).toBeHidden()
 }
 
+/** Fills in a first application with a proof. */
+async function fillApplication(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Application' })
+  await form.getByText('Central', { exact: true }).click()
+  await form.getByLabel('Home station').fill('Badlapur')
+  await page.getByRole('option', { name: /Badlapur/ }).click()
+  await form.getByRole('textbox', { name: 'Address' }).fill('12 Shivaji Chowk, Badlapur East')
+  await form.getByLabel('PIN code').fill('421503')
+  await form.getByLabel('Phone').fill('98200 12345')
+  await form
+    .getByLabel('Proof of address', { exact: true })
+    .setInputFiles({ name: 'light-bill.png', mimeType: 'image/png', buffer: drawPng() })
+  await form.getByRole('checkbox', { name: /I live at the address above/ }).check()
+}
+
 const card = (page: Page) => page.getByRole('region', { name: 'Your concession' })
 
 test('a student over the age reads it before filling in the application', async ({ people }) => {
-  const { page, context } = await newcomer(people)
+  const { page, context } = await newcomer(people, phone)
   await context.route('**/railway/mine', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -49,7 +55,7 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
   const desk = await people.signIn(demoEmails.Railway)
   await withLeaf(desk)
   await enterFare(desk, 'Badlapur', 'Central', '1,735')
-  const student = await newcomer(people)
+  const student = await newcomer(people, phone)
   const { page } = student
   await page.goto('/railway')
   await card(page).getByRole('button', { name: 'Apply' }).click()
@@ -75,13 +81,16 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
     .setInputFiles({ name: 'light-bill.png', mimeType: 'image/png', buffer: drawPng() })
   await form.getByRole('checkbox', { name: /I live at the address above/ }).check()
   await student.hearsLive()
-  // If the connection is lost, the page says so, nothing is lost, and the button sends again.
+  // If the receipt is lost, the page says so, and the application is sent again and counted once.
   student.forgive(/ERR_TIMED_OUT/)
-  await page.route('**/railway/applications', (route) => route.abort('timedout'), { times: 1 })
+  const lost = async (route: Route) => {
+    await route.fetch()
+    await route.abort('timedout')
+  }
+  await page.route('**/railway/applications', lost, { times: 1 })
   await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(form.getByText("The server isn't responding. Please try again in a moment.")).toBeVisible()
-  await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(toastOf(page, 'Application sent')).toBeVisible()
+  await expect(toastOf(page, "The server isn't responding. It's kept on this device")).toBeVisible()
+  await expect(page.getByRole('button', { name: /waiting to be sent/ })).toHaveCount(0, { timeout: 15_000 })
   await expect(card(page)).toContainText('Pending')
 
   const id = (await student.call('GET', '/railway/mine')).body.data._id
@@ -110,6 +119,69 @@ test('a student applies on a phone at the fare of the desk, corrects what was re
   const { serial } = (await student.call('GET', '/railway/mine')).body.data
   await expect(card(page)).toContainText(serialWords(serial))
   await expect(page.getByText('You can renew from')).toBeVisible()
+})
+
+/** Fills in an application, cuts the network and sends it. */
+async function applyOffline(student: Person): Promise<void> {
+  const { page } = student
+  await page.goto('/railway')
+  await card(page).getByRole('button', { name: 'Apply' }).click()
+  await fillApplication(page)
+  await waitUntilIdle(page)
+  await setOffline(student, true)
+  await page.getByRole('form', { name: 'Application' }).getByRole('button', { name: 'Apply' }).click()
+}
+
+test('an application with a document that is sent without a network survives a restart and is there once', async ({
+  people,
+}) => {
+  const student = await newcomer(people, phone)
+  const { page, context } = student
+  await applyOffline(student)
+  await expect(toastOf(page, "You're offline. It's kept on this device")).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting).toContainText('Application from Badlapur')
+  await expect(waiting).toContainText('Waiting for network')
+  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+  await page.close()
+
+  const again = await context.newPage()
+  await setOffline(student, false)
+  await again.goto('/events')
+  const sent = async () => (await student.call('GET', '/railway/mine')).body.data.applications.length
+  await expect.poll(sent, { timeout: 20_000 }).toBe(1)
+  await again.goto('/railway')
+  await expect(card(again)).toContainText('Pending')
+  await expect(again.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0)
+  const { body } = await student.call('GET', '/railway/mine')
+  expect(body.data.application.proofs).toMatchObject([{ kind: 'address', name: 'light-bill.webp' }])
+  expect(await keptFileCount(again)).toBe(0)
+})
+
+test('an application that the desk refuses when the network is back says why, and can be removed', async ({
+  people,
+}) => {
+  const student = await newcomer(people, phone)
+  student.forgive(/status of 4\d\d/)
+  const { page } = student
+  await applyOffline(student)
+  const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
+  await expect(waiting).toContainText('Waiting for network')
+  await page.route('**/railway/applications', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'CONFLICT', message: 'Applications are closed until 01/12/2026' },
+    }),
+  )
+  await setOffline(student, false)
+  await expect(waiting).toContainText("Couldn't send it: Applications are closed until 01/12/2026")
+  await waiting.getByRole('button', { name: 'Retry' }).click()
+  await expect(waiting).toContainText("Couldn't send it:")
+  expect(await keptFileCount(page)).toBe(1)
+  await waiting.getByRole('button', { name: 'Remove' }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect.poll(() => keptFileCount(page)).toBe(0)
+  await expect(card(page).getByRole('button', { name: 'Apply' })).toBeVisible()
 })
 
 test('what a student is typing stays when the desk approves the application, and can be copied', async ({

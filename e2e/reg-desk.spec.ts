@@ -203,10 +203,12 @@ async function expectLastLists(
   { title, listed }: { title: string; listed: { name: string; email: string } },
 ): Promise<void> {
   await page.reload()
-  await expect(page.getByText("You're offline. This is the list of")).toBeVisible()
-  await expect(page.getByText(listed.name)).toBeVisible()
+  await expect(page.getByText("You're offline. This page is from")).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: listed.name })
+  await expect(row.getByText('Unsent')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: `About ${listed.name}` })).toBeVisible()
   await expect(page.getByText(listed.email)).toHaveCount(0)
-  await page.getByRole('link', { name: 'All events' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'RegDesk' }).click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 

@@ -57,10 +57,10 @@ for (const role of accountRoles) {
     const person = await people.signIn(demoEmails[role])
     const { page } = person
     // The route table decides who may open a form for editing. The server decides in the page whether the
-    // record exists and belongs to the person; here the paths of announcements and of the event form get the
+    // record exists and belongs to the person; here the paths of announcements, accounts and the event form get the
     // slug of a query.
     person.forgive(
-      /status of 40[34].*(singleQuery|\/announcements\/|\/api\/v1\/events\/|\/api\/v1\/tml\/eventHead)/,
+      /status of 40[34].*(singleQuery|\/announcements\/|\/people\/accounts\/|\/api\/v1\/events\/|\/api\/v1\/tml\/eventHead)/,
     )
 
     await page.goto('/')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose } from './lists.ts'
 import { bellOf, expect, test, toastOf, waitUntilIdle } from './portal.ts'
+import { register } from './registration-form.ts'
 
 test('a student who logs out is out in the other tab too, and Back shows nothing', async ({ people }) => {
   const student = await people.student()
@@ -103,6 +103,32 @@ test('a student in two tabs at a time keeps the session when both are loaded at 
   }
 })
 
+test('a student whose network took the answer to a refresh with it is still signed in when they come back', async ({
+  people,
+}) => {
+  const student = await people.student()
+  student.forgive(/Failed to load resource/)
+  const { page, context } = student
+  await page.goto('/gstforum')
+  await waitUntilIdle(page)
+  // The server gets the request, and the browser gets neither the answer nor its cookie.
+  await page.route('**/api/v1/auth/refresh', async (route) => {
+    const request = route.request()
+    const taken = await fetch(request.url(), { method: 'POST', headers: await request.allHeaders() })
+    expect(taken.status).toBe(200)
+    await route.abort()
+  })
+  await page.goto('/myquery')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.close()
+  const later = await context.newPage()
+  // A used cookie is taken for a stolen one after ten seconds.
+  await later.waitForTimeout(10_500)
+  await later.goto('/myquery')
+  await expect(later.getByRole('heading', { name: 'My Query', level: 1 })).toBeVisible()
+  await expect(bellOf(later)).toBeVisible()
+})
+
 test('one account after another in the same browser sees nothing of the one before', async ({ people }) => {
   const student = await people.student()
   // Between the end of the session and the next page, the form may search for similar titles once more. The
@@ -139,12 +165,7 @@ test('a student whose sign-in is too old to register is told once, and led back 
     sessionStorage.setItem('portal-registration', JSON.stringify(start))
   })
   await page.goto('/register')
-  await page.getByLabel('PRN').fill('125A0049')
-  await choose(page, 'Branch', 'IT')
-  await page.getByRole('radio', { name: 'SE', exact: true }).check()
-  await page.getByRole('radio', { name: 'Female' }).check()
-  await page.getByLabel('Date of birth', { exact: true }).fill('14/08/2006')
-  await page.getByRole('button', { name: 'Register' }).click()
+  await register(page, { prn: '125A0049' })
   await expect(page.getByRole('alert')).toHaveText(
     'Your sign-in was more than 15 minutes ago. Sign in again to register. Sign in again',
   )

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { atDesk, registered } from './alumni-registrants.ts'
 import { demoEmails, type Person } from './people.ts'
-import { ask, expect, test, toastOf, uniqueTitle, unseenCountOf } from './portal.ts'
+import { ask, expect, hoursOn, test, toastOf, uniqueTitle, unseenCountOf } from './portal.ts'
+import { applicant } from './railway-applicants.ts'
 
 /* One account with two tabs: what is done in one is seen in the other, without a reload. Each test is a room. */
 
@@ -45,10 +47,13 @@ test('blogs: a comment, and a saved blog', async ({ people }) => {
 test('teams: a followed team', async ({ people }) => {
   const student = await people.student()
   const { page } = student
+  await student.call('PUT', '/teams/robotics-team/follow', { follows: false })
   await page.goto('/team/robotics-team')
   const other = await secondTab(student, '/team/robotics-team')
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   const list = await secondTab(student, '/teams?followed=true')
-  await expect(list.getByText('No teams found')).toBeVisible()
+  await expect(list.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Robotics team' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(other.getByRole('button', { name: 'Following' })).toBeVisible()
   await expect(list.getByRole('link', { name: 'Robotics team' })).toBeVisible()
@@ -114,4 +119,78 @@ test('notifications: read in one, read in all', async ({ people }) => {
   await expect.poll(() => unseenCountOf(other)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect.poll(() => unseenCountOf(other)).toBe(0)
+})
+
+test('notes: a saved note', async ({ people }) => {
+  const student = await people.student()
+  const { page } = student
+  const { body } = await student.call('GET', '/notes')
+  const { slug, title } = body.data.result[0]
+  await page.goto(`/notes?note=${slug}`)
+  const saved = await secondTab(student, '/notes?tab=saved')
+  await expect(saved.getByText('No notes found')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(saved.getByText(title)).toBeVisible()
+})
+
+test('events: a registration', async ({ people }) => {
+  const team = await people.signIn(demoEmails.Team)
+  const title = uniqueTitle('Soldering for all')
+  const { status, body } = await team.call('POST', '/events', {
+    title,
+    fest: 'Regular',
+    body: '<p>Bring nothing.</p>',
+    venue: 'Lab 3',
+    seats: 20,
+    startsAt: hoursOn(24),
+    endsAt: hoursOn(26),
+    publish: 'now',
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  const student = await people.student()
+  const { page } = student
+  await page.goto(`/events/${body.data.slug}`)
+  const other = await secondTab(student, '/events?view=mine')
+  await page.getByRole('button', { name: 'Register' }).first().click()
+  await expect(other.getByRole('article').filter({ hasText: title })).toBeVisible()
+})
+
+test('forms: a new form', async ({ people }) => {
+  const team = await people.signIn('robotics@gst.example')
+  const { page } = team
+  const list = await secondTab(team, '/forms?state=Draft')
+  await page.goto('/forms/create')
+  const title = uniqueTitle('Spare parts')
+  await page.getByRole('button', { name: /Empty form/ }).click()
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await expect(page.getByText(/Saved \d/)).toBeVisible()
+  await expect(list.getByRole('row').filter({ hasText: title })).toBeVisible()
+})
+
+test('railway desk: an approval', async ({ people }) => {
+  const { student, prn } = await applicant(people)
+  const desk = await people.signIn(demoEmails.Railway)
+  const { page } = desk
+  const address = `/railway/admin?list=Pending&name=${prn}`
+  await page.goto(address)
+  const other = await secondTab(desk, address)
+  const rowOn = (tab: Page) => tab.getByRole('row').filter({ hasText: student.name })
+  await expect(rowOn(other).getByText('Pending')).toBeVisible()
+  await expect(rowOn(page).getByText('Pending')).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(rowOn(other).getByText('To collect')).toBeVisible()
+})
+
+test('alumni desk: an approval', async ({ people }) => {
+  const one = await registered(people, uniqueTitle('Ira Sawant'))
+  const search = `name=${encodeURIComponent(one.name)}`
+  const desk = await atDesk(people, search)
+  const { page } = desk
+  const other = await secondTab(desk, `/alumniAdmin?${search}`)
+  await expect(other.getByRole('button', { name: `Approve ${one.name}` })).toBeVisible()
+  await page
+    .getByRole('row', { name: one.name })
+    .getByRole('button', { name: `Approve ${one.name}` })
+    .click()
+  await expect(other.getByRole('row', { name: one.name })).toContainText('Approved')
 })

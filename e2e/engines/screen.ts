@@ -108,11 +108,13 @@ const chooseFile = `([label, name, type, base64]) => {
 }`
 
 /**
- * Runs in the page: marks the visible element with the name, and returns true if it exists. Returns false
- * during a view transition, in which the top bar and the page don't receive clicks.
+ * Runs in the page: marks the visible element with the name, and returns true if it exists. Returns false while
+ * it moves, as in a menu that opens, because the click would miss it; and during a view transition, in which the
+ * top bar and the page don't receive clicks.
  */
 const markNamed = `([kind, name]) => {
-  if (document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))) return false
+  const moving = document.getAnimations().flatMap(({ effect }) => effect ?? [])
+  if (moving.some(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))) return false
   const kinds = {
     press: 'button, a, summary, [role=tab], [role=option], [role=menuitem], [role=radio], label',
     fill: 'input, textarea, select, [contenteditable=true]',
@@ -128,7 +130,8 @@ const markNamed = `([kind, name]) => {
   const found = all.find((element) => namesOf(element).includes(name)) ??
     all.find((element) => namesOf(element).some((text) => text.startsWith(name)))
   for (const element of document.querySelectorAll('[data-found]')) element.removeAttribute('data-found')
-  if (!found) return false
+  const isFinite = (effect) => effect.getComputedTiming().endTime < Infinity
+  if (!found || moving.some((effect) => isFinite(effect) && effect.target?.contains(found))) return false
   found.setAttribute('data-found', '')
   found.scrollIntoView({ block: 'center' })
   return true
