@@ -10,10 +10,11 @@ export default defineConfig({
           name: 'server',
           include: ['{contract,server,tools,bench}/**/*.test.ts'],
           globalSetup: ['server/src/testing/start-postgres.ts'],
-          testTimeout: 20_000,
+          // A slow machine is no failure; what hangs ends here.
+          testTimeout: 90_000,
           // What happens in the background may be late on a busy machine; the default is one second.
           expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           // Tests that start whole portals, from their sources, hand it on: Node keeps them there compiled and without types.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'server-code') },

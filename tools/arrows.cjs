@@ -8,14 +8,14 @@ const { doorsOf } = require('./room-doors.cjs')
  * to the facts of all rooms, and no room imports it. Circular imports of types count too.
  */
 const roomArrows = {
-  notifications: ['people', 'events', 'forum'],
+  notifications: ['people', 'events', 'forum', 'calendar', 'reminders'],
   reports: ['people', 'events'],
   desk: ['people', 'forum', 'announcements'],
-  events: ['people', 'calendar'],
+  events: ['people', 'calendar', 'reminders'],
   festival: ['people', 'events'],
   lakshya: ['people', 'events', 'festival'],
-  railway: ['people', 'calendar'],
-  forms: ['people', 'events', 'teams'],
+  railway: ['people', 'calendar', 'reminders'],
+  forms: ['people', 'events', 'teams', 'reminders'],
 }
 const rooms = readdirSync(join(__dirname, '../server/src/rooms'))
 const arrowsOf = (room) => roomArrows[room] ?? ['people']

@@ -15,16 +15,24 @@ export async function makeDemoFolders(count: number, parent: string): Promise<st
   const made = mkdtempSync(join(parent, 'portal-demo-'))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
   const [first = '', ...others] = Array.from({ length: count }, (_, nth) => join(made, String(nth)))
-  await fill(first)
+  await fillDemoFolder(first)
   // `cp -a` keeps the owner of the database's files, which is the account that the database runs as.
   for (const folder of others) spawnSync('cp', ['-a', first, folder])
   return [first, ...others]
 }
 
-async function fill(folder: string): Promise<void> {
+/**
+ * Lets a portal fill a data folder with the demo, and ends it.
+ * @param onFilled Receives how far it is, in percent.
+ * @throws {Error} If the portal doesn't start, with its exit code.
+ */
+export async function fillDemoFolder(
+  folder: string,
+  onFilled: (percent: number) => void = () => undefined,
+): Promise<void> {
   const portal = spawn(node, [...serverFlags, serverProgram], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...serverEnv,
       ...process.env,
@@ -38,7 +46,13 @@ async function fill(folder: string): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   const ended = once(portal, 'exit')
-  const isReady = await Promise.race([once(portal, 'message').then(() => true), ended.then(() => false)])
+  const ready = new Promise<true>((resolve) => {
+    portal.on('message', (message: 'ready' | { filledPercent: number }) => {
+      if (message === 'ready') resolve(true)
+      else onFilled(message.filledPercent)
+    })
+  })
+  const isReady = await Promise.race([ready, ended.then(() => false)])
   stop()
   await ended
   process.off('SIGTERM', stop)

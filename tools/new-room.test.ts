@@ -1,11 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whyNot } from './new-room.ts'
-import { root } from './run.ts'
+import { copyRepository, failureOf, filesIn } from './repository-copy.ts'
 
 describe('a developer who names a room badly reads why', () => {
   const rule =
@@ -67,34 +65,3 @@ describe('a developer writes the room lost-and-found in a copy of the repository
     expect(await failureOf(copy, 'vitest', ['run', ofRoom, ...ofEveryRoom])).toBe('')
   }, 300_000)
 })
-
-/** Runs a program of the copy, whose temporary files stay in the copy. @returns its output if it fails; '' if not. */
-async function failureOf(copy: string, program: string, args: readonly string[]): Promise<string> {
-  const bin = join(copy, 'node_modules/.bin')
-  const env = { PATH: `${bin}:${process.env.PATH}`, HOME: copy, TMPDIR: copy, NO_COLOR: '1' }
-  return promisify(execFile)(join(bin, program), args, { cwd: copy, env }).then(
-    () => '',
-    ({ message, stdout }) => `${message}\n${stdout}`,
-  )
-}
-
-const isPartOfRooms = /^(contract|server|web|tools)\/|^[^/]+$/
-
-/** Copies what a room is a part of. Installed packages are linked, except for the ones of the repository itself. */
-function copyRepository(copy: string): void {
-  for (const file of filesIn(root).filter((path) => isPartOfRooms.test(path) && existsSync(join(root, path))))
-    cpSync(join(root, file), join(copy, file))
-  const packages = join(copy, 'node_modules')
-  mkdirSync(join(packages, '@portal'), { recursive: true })
-  for (const name of ['contract', 'server', 'web'])
-    symlinkSync(join(copy, name), join(packages, '@portal', name))
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@portal' && name !== '.cache')
-      symlinkSync(join(root, 'node_modules', name), join(packages, name))
-  execFileSync('git', ['init', '--quiet'], { cwd: copy })
-}
-
-function filesIn(folder: string): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\0').filter(Boolean)
-}

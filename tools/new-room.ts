@@ -28,7 +28,7 @@ const lists: readonly { file: string; opening: string; line: string; import?: st
   },
   {
     file: 'contract/src/guards.ts',
-    opening: 'export const guards: readonly Guard[] = [',
+    opening: 'const all: readonly Guard[] = [',
     line: "at('/sample-room', 'Sample room', ['Student']),",
   },
   {

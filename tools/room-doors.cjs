@@ -11,7 +11,13 @@ const partDoors = {
     'seats/seats',
     'seats/at-desk/at-desk',
   ],
-  people: ['student.cards', 'audiences/audiences', 'bell-choices/bell-choices', 'team-mutes/team-mutes'],
+  people: [
+    'student.cards',
+    'audiences/audiences',
+    'bell-choices/bell-choices',
+    'mail-choices/mail-choices',
+    'team-mutes/team-mutes',
+  ],
 }
 
 /** Returns the doors of a room, as paths below `server/src/rooms` without their ending. */

@@ -16,7 +16,12 @@ const chunk = (fileName: string, modules: string[], more: Partial<Chunk> = {}) =
 /** Each page in a chunk of its own, and the events' page in the chunk that it shares with others. */
 const chunks = [
   chunk('entry.js', [], { facadeModuleId: '/web/index.html' }),
-  chunk('frame.js', ['/app/look.tsx', '/app/shell/shell.tsx', '/app/shell/visitor-shell.tsx']),
+  chunk('frame.js', [
+    '/app/look.tsx',
+    '/app/shell/shell.tsx',
+    '/app/shell/offline-line.tsx',
+    '/app/shell/visitor-shell.tsx',
+  ]),
   chunk('shared.js', ['/ui/list/list.tsx', '/pages/events.tsx'], { imports: ['lists.js'] }),
   chunk('lists.js', ['/ui/list/pager.tsx'], {
     viteMetadata: { importedCss: new Set(['lists.css']), importedAssets: new Set() },

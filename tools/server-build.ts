@@ -18,7 +18,7 @@ export function ensureServerBuilt(): Promise<void> {
     dist,
     tool: 'rolldown',
     make: build,
-    sources: ['server/src', 'contract/src', 'tools/server-build.ts'],
+    sources: ['server/src', 'contract/src', 'college', 'tools/server-build.ts'],
   })
 }
 

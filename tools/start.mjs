@@ -4,8 +4,10 @@
 // it does.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { loadEnvFile } from './load-env-file.mjs'
 import { supervise } from './supervise.mjs'
 
+loadEnvFile()
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--quiet'], {
   stdio: 'inherit',
 })

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /*
- * Checks that the web's style sheets stay short, that every class is used, and that screens name only
- * existing classes. Styles shared by several sheets belong in a class of theme/classes.css, a part of
- * web/src/ui, or a prop of the component library.
+ * Checks that the web's style sheets stay short, that every class is used, that screens name only existing
+ * classes, and that an element of the component library takes a prop where there is one. Styles shared by
+ * several sheets belong in a class of theme/classes.css, a part of web/src/ui, or a prop of the library.
  */
 
 /** The total of all sheets. This number may only go down. */
@@ -25,6 +25,7 @@ const complaints = [
   ...(lineCount > linesMax ? [`${lineCount} lines of CSS: ${linesMax} at most`] : []),
   ...classComplaints(),
   ...sharedComplaints(),
+  ...propComplaints(),
 ]
 for (const sentence of complaints) console.error(sentence)
 if (complaints.length > 0) process.exit(1)
@@ -79,6 +80,30 @@ function sharedComplaints(): string[] {
       .map(([word, file]) => `${file}: no class ${word}`),
     ...[...known].filter((word) => !texts.has(word)).map((word) => `${path}: nothing uses the class ${word}`),
   ]
+}
+
+/**
+ * Lists elements of the component library that have a shared class although a prop sets the same. An element
+ * with a class of its own may have both: its class overrides the shared class, but not a prop.
+ */
+function propComplaints(): string[] {
+  const withoutProp =
+    /^(breaks|clip|ellipsis|floats|focus-inside|hides-empty|line-(above|below)|lines|nowrap|pointer|tabular|visually-hidden)$/
+  const shared = classesOf(`${source}/app/theme/classes.css`)
+  return filesOf('web/*.tsx').flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    const [, imported = ''] = /import \{([^}]*)\} from '@mantine\/core'/.exec(code) ?? []
+    const parts = new Set(imported.match(/\b[A-Z]\w*/g))
+    const elements = code.matchAll(/<([A-Z]\w*)(?:[^<>]|=>)*?className=("[^"]*"|\{[^}]*\}?)/g)
+    return [...elements].flatMap(([, part = '', value = '']) =>
+      parts.has(part) && !value.includes('.')
+        ? [...value.matchAll(/[\w-]+/g)]
+            .map(([word]) => word)
+            .filter((word) => shared.has(word) && !withoutProp.test(word))
+            .map((word) => `${file}: ${part} takes a prop of the library instead of the class ${word}`)
+        : [],
+    )
+  })
 }
 
 function classesOf(path: string): Set<string> {

@@ -38,8 +38,8 @@ export function supervise() {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...serverEnv, ...process.env },
     })
-    server.once('message', () => {
-      wasReady = true
+    server.on('message', (message) => {
+      if (message === 'ready') wasReady = true
     })
     server.once('exit', onExit)
   }

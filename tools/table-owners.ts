@@ -13,7 +13,7 @@ export interface TrespassedTable {
 const platformTables = [
   ...['sessions', 'refresh_tokens', 'audit_entries', 'limit_counts', 'mail_counts', 'migrations'],
   ...['uploads', 'partial_uploads', 'capacity_pools', 'capacity_waiting'],
-  ...['list_counts', 'list_count_changes', 'list_counts_now'],
+  ...['list_counts', 'list_count_changes', 'list_counts_now', 'posted_messages'],
 ]
 
 const ownerOf = new Map<string, string>([

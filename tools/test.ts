@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingEngines } from '../e2e/engines/installed.ts'
+import { checkBrowserFloor } from './browser-floor.ts'
 import { findChromium } from './chromium.ts'
 import { makeDemoFolders } from './demo-folders.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -59,6 +60,10 @@ const rows = {
   name: 'rows of the statements',
   run: () => run('node', ['tools/check-statements.ts', PORTAL_TEST_STATEMENTS]),
 }
+const browserFloor = {
+  name: 'the built code and the oldest browsers',
+  run: async () => checkBrowserFloor(),
+}
 const journeys = {
   name: 'journeys in a browser',
   run: async () => {
@@ -74,4 +79,4 @@ const journeys = {
 }
 await ensureServerBuilt()
 await ensureWebBuilt()
-await runSteps(filters.length > 0 ? [units] : [demo, units, plain, rows, journeys])
+await runSteps(filters.length > 0 ? [units] : [browserFloor, demo, units, plain, rows, journeys])
