@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { afterStartMs } from '../web/src/platform/after-start.ts'
 import type { Person } from './people.ts'
 import { expect, waitUntilIdle } from './portal.ts'
 
@@ -20,7 +21,7 @@ export async function measureLoad({ page, context }: Person, address: string): P
   const browser = await context.newCDPSession(page)
   await browser.send('Network.enable')
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await page.addInitScript(holdLaterParts)
+  await page.addInitScript(holdLaterParts, afterStartMs)
   const { requests, openCount } = listen(browser)
   await page.goto(address)
   await waitUntilIdle(page)
@@ -31,11 +32,11 @@ export async function measureLoad({ page, context }: Person, address: string): P
   return [...requests.values()].filter(({ path }) => !path.startsWith('/uploads/'))
 }
 
-/** The parts that the app loads two seconds after its start are no part of the load, which takes longer on a busy machine. */
-function holdLaterParts(): void {
+/** Holds back the parts that the app loads some time after its start: a load takes longer on a busy machine. */
+function holdLaterParts(afterStartMs: number): void {
   const { setTimeout: start } = window
   window.setTimeout = ((work: () => void, ms?: number) =>
-    start(work, ms === 2_000 ? 60_000 : ms)) as typeof window.setTimeout
+    start(work, ms === afterStartMs ? 60_000 : ms)) as typeof window.setTimeout
 }
 
 function listen(browser: CDPSession) {

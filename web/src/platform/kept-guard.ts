@@ -1,9 +1,7 @@
+import { afterStartMs } from './after-start.ts'
 import { keptStart } from './kept-start.ts'
 import { currentSession, onSessionChange } from './session-store.ts'
 import { isSharedComputer } from './shared-computer.ts'
-
-/** After this time the start of the app has its files and data. */
-const afterStartMs = 2_000
 
 /**
  * Keeps pages for the viewer, and removes everything that was kept for someone else: after a sign-out here or in another

@@ -1,5 +1,5 @@
-/** After this time the start of the app has its files, and the worker no longer competes for the line. */
-const afterStartMs = 2_000
+import { afterStartMs } from './after-start.ts'
+
 let registered: Promise<ServiceWorkerRegistration | null> | null = null
 
 /** Registers the worker (src/worker.ts) some time after the start. Development has none. */

@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** After this time the page is shown, and sending no longer competes with it. */
-const afterStartMs = 2_000
+import { afterStartMs } from '#web/platform/after-start.ts'
 
 /** Loads what sends the waiting acts some time after the start. Without a network it is loaded when that is back. */
 export function OutboxLineLater() {
