@@ -14,7 +14,7 @@ test('all students move up but one, a graduate with an open page becomes an alum
   await graduate.hearsLive()
   await page.goto('/alumniadmin')
   await page.getByRole('link', { name: 'Each summer' }).click()
-  await page.getByRole('searchbox').fill(repeating?.email ?? '')
+  await page.getByRole('searchbox', { name: 'Name, e-mail or PRN' }).fill(repeating?.email ?? '')
   await page
     .getByRole('list', { name: 'Students found' })
     .getByRole('button', { name: 'Repeats the year' })
