@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import type { RawSearch } from '#web/platform/page-search.ts'
+import { isSharedComputer } from '#web/platform/shared-computer.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
 type LeaveGuard = {
@@ -78,7 +79,9 @@ function LeaveDialog({ hasDraft, isOpen, onStay, onLeave }: LeaveDialogProps) {
       onClose={onStay}
       title="Leave this page?"
       sentence={
-        hasDraft ? 'Your draft is saved on this device.' : "Your changes aren't saved and will be lost."
+        hasDraft && !isSharedComputer()
+          ? 'Your draft is saved on this device.'
+          : "Your changes aren't saved and will be lost."
       }
     >
       <DialogButtons>

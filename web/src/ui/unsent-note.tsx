@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIsOnline } from '#web/platform/online.ts'
+import { isSharedComputer } from '#web/platform/shared-computer.ts'
 import { Icon } from './icon.tsx'
 import { PlainButton } from './plain-button.tsx'
 import styles from './unsent-note.module.css'
@@ -32,10 +33,19 @@ export function UnsentNote({ thing, lacks, isSending, onSend }: UnsentNoteProps)
         </>
       ) : (
         <span className={`shrinks ${styles.words}`}>
-          You're offline. {lacks ? `The text of your ${thing}` : `Your ${thing}`} is saved on this device.{' '}
-          {lacks && `Keep this page open for its ${lacks}. `}You can send it when you're back online.
+          You're offline. {isSharedComputer() ? onSharedComputer(thing) : onOwnDevice(thing, lacks)} You can
+          send it when you're back online.
         </span>
       )}
     </div>
   )
+}
+
+function onOwnDevice(thing: string, lacks?: string): string {
+  if (!lacks) return `Your ${thing} is saved on this device.`
+  return `The text of your ${thing} is saved on this device. Keep this page open for its ${lacks}.`
+}
+
+function onSharedComputer(thing: string): string {
+  return `This is a shared computer, so your ${thing} isn't saved. Keep this page open.`
 }
