@@ -381,6 +381,11 @@ async function signOut({ page }: Person): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
+/** Returns the day that many days from now as a form takes it. */
+function dayOn(count: number): string {
+  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
+}
+
 /** The server ends the session, as when the person signs out on another device. */
 async function endSession({ page, context }: Person): Promise<void> {
   const cookies = await context.cookies()
