@@ -17,12 +17,19 @@ test('a visitor reads the schedule, goes offline and still reads it', async ({ p
   const event = page.getByRole('region', { name: 'Schedule' }).getByRole('link').first()
   const title = (await event.textContent()) ?? ''
   await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.getByRole('link', { name: 'Scoreboard' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Lakshya Scoreboard' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
 
   visitor.forgive(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await setOffline(visitor, true)
   await page.reload()
   await expect(page.getByText("You're offline. This page is from")).toBeVisible()
   await expect(page.getByText(title).first()).toBeVisible()
+  await page.goto('/tml/lakshya/scoreboard')
+  await expect(page.getByText("You're offline. This page is from")).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lakshya Scoreboard' })).toBeVisible()
   await setOffline(visitor, false)
 })
 

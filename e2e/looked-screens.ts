@@ -98,6 +98,7 @@ const announcementScreens: readonly Look[] = [
   { path: '/announcements?open=$announcement', as: 'Council' },
   { path: '/announcements?open=$internship', as: 'Alumni' },
   { path: '/announcement/my', as: 'Council' },
+  { path: '/announcement/my', as: 'Alumni' },
   { path: '/announcements/create', as: 'Council' },
   { path: '/announcements/update/$announcement', as: 'Council' },
   { path: '/alumni/announcement/internship', as: 'Alumni' },

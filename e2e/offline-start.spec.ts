@@ -124,6 +124,94 @@ test("a team's scanner opens without a network, lets in by the list of the devic
     .toBe(1)
 })
 
+test('what a team changes in a form without a network is there after a reload, and is saved with what another team saved', async ({
+  people,
+}) => {
+  const team = await people.signIn(demoEmails.Team)
+  const { page } = team
+  const { body } = await team.call('POST', '/forms', {
+    title: uniqueTitle('Crew of the night'),
+    pages: [{ fields: [{ id: 'a', type: 'text', label: 'Phone on the day' }] }],
+  })
+  const { slug } = body.data
+  await page.goto(`/update/${slug}`)
+  await isKept(page, body.data.title)
+  const [first, second] = [uniqueTitle('Crew and kit'), uniqueTitle('Crew, kit and food')]
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill(first)
+  await expect(page.getByText(/Saved \d/)).toBeVisible()
+  await isKept(page, first)
+
+  await setOffline(team, true)
+  await title.fill(second)
+  await expect(page.getByText("You're offline. Saved on this device")).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue(second)
+  await expect(page.getByText(/^Draft restored from/)).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(title).toHaveValue(first)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(title).toHaveValue(second)
+
+  await team.call('PUT', `/forms/${slug}`, { description: 'Written elsewhere' })
+  team.forgive(/409/)
+  await setOffline(team, false)
+  await page.getByRole('button', { name: 'Keep both changes' }).click()
+  await expect(page.getByText(/Saved \d/)).toBeVisible()
+  const after = await team.call('GET', `/forms/${slug}`)
+  expect(after.body.data).toMatchObject({ title: second, description: 'Written elsewhere' })
+  await page.reload()
+  await expect(title).toHaveValue(second)
+  await expect(page.getByText(/^Draft restored from/)).toHaveCount(0)
+})
+
+test('an alumnus fills in an internship on a phone without a network, reads that it waits, and posts it after a reload', async ({
+  people,
+}) => {
+  const alumnus = await people.alumnus({ viewport: { width: 375, height: 800 } })
+  const { page } = alumnus
+  const title = uniqueTitle('Two interns for test benches')
+  await page.goto('/alumni/announcement/internship')
+  await isKept(page)
+  await setOffline(alumnus, true)
+  await page.reload()
+  for (const [label, text] of [
+    ['Title', title],
+    ['Company', 'Siemens Kalwa'],
+    ['Role', 'Test bench intern'],
+    ['Place (optional)', 'Kalwa, Thane'],
+    ['E-mail to apply (optional)', 'benches@siemens.example'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('radio', { name: 'Hybrid' }).check({ force: true })
+  await page.getByLabel('Last day to apply').fill(dayOn(30))
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('You write test cases for our relays.')
+  await page.reload()
+  await expect(page.getByLabel('Place')).toHaveValue('Kalwa, Thane')
+  const publish = async () => {
+    await page.getByRole('button', { name: 'Next: who sees it' }).click()
+    await page.getByRole('button', { name: 'Next: publish' }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  }
+  await publish()
+  const waits = page.getByText(/^You're offline\. The text of your internship is saved/)
+  await expect(waits).toBeInViewport({ ratio: 1 })
+  // The same outcome is shown again.
+  await page.evaluate(() => window.scrollTo({ top: 0 }))
+  await expect(waits).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(waits).toBeInViewport({ ratio: 1 })
+
+  await page.reload()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await setOffline(alumnus, false)
+  await publish()
+  await expect(page).toHaveURL('/announcement/my')
+  const { body } = await alumnus.call('GET', '/announcements/mine?state=live')
+  const posted = body.data.result.find((one: { title: string }) => one.title === title)
+  expect(posted.internship).toMatchObject({ company: 'Siemens Kalwa', mode: 'Hybrid', place: 'Kalwa, Thane' })
+})
+
 test('a note that is kept offline opens with its file, and the own profile lists it and removes it', async ({
   people,
 }) => {
@@ -297,6 +385,11 @@ async function signOut({ page }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
+}
+
+/** Returns the day that many days from now as a form takes it. */
+function dayOn(count: number): string {
+  return new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/')
 }
 
 /** The server ends the session, as when the person signs out on another device. */

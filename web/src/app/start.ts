@@ -25,10 +25,14 @@ export async function startPortal(): Promise<void> {
   markAnswered(false)
 }
 
-/** Returns what this device keeps for the account, or of a visitor for the festival's home. */
+/** The pages of the festival that visitors keep (kept-answers.ts). */
+const keptForVisitors = /^\/tml(\/sponsors|\/lakshya\/scoreboard)?\/?$/
+
+/** Returns what this device keeps for the account, or of a visitor for the festival's pages. */
 function startHere(): ReturnType<typeof keptStart> {
   const start = keptStart()
-  if (start?.viewer === null) return mayHaveSession() || !/^\/tml\/?$/.test(location.pathname) ? null : start
+  if (start?.viewer === null)
+    return mayHaveSession() || !keptForVisitors.test(location.pathname) ? null : start
   return mayHaveSession() ? start : null
 }
 

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCloudCheck, IconCloudX } from '@tabler/icons-react'
 import { formatTime } from '#web/platform/dates.ts'
+import { useIsOnline } from '#web/platform/online.ts'
 import { FormHead } from '#web/ui/form/form-head.tsx'
 import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
@@ -125,12 +126,15 @@ function publishWordOf({ form, isUnsaved }: Builder['saving']): string | null {
 /** The save state: "Saved 10:42 am", or the reason why not. */
 function SaveLine({ builder: { saving } }: { builder: Builder }) {
   const { form, state, problem, isUnsaved } = saving
+  const isOnline = useIsOnline()
   const isGood = state === 'saved' || state === 'saving'
   const words = isGood
     ? isUnsaved || state === 'saving'
       ? 'Saving…'
       : `Saved ${formatTime(form.savedAt)}`
-    : `Not saved: ${problem}`
+    : isOnline
+      ? `Not saved: ${problem}`
+      : "You're offline. Saved on this device"
   const states = { Draft: 'Draft', Scheduled: 'Scheduled', Open: 'Open', Closed: 'Closed' }
   const changes = form.version !== null && form.hasChanges ? ', with unpublished changes' : ''
   return (

@@ -26,7 +26,7 @@ export function CanvasPage({ page, nth, firstNumber, builder, actions, onRemove 
   return (
     <section className="one-column" aria-label={`Page ${nth + 1}`}>
       <Group gap={8} mb={8} wrap="nowrap">
-        <Text size="sm" fw={600} className="nowrap">
+        <Text size="sm" fw={600} flex="none">
           Page {nth + 1}
         </Text>
         <Input

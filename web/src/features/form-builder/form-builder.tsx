@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -52,7 +53,7 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
   })
   useBuilderKeys(builder)
   usePageTitle(`${content.title || 'Untitled form'} | Form`)
-  const { dialog, allowLeave } = useLeaveGuard(saving.isUnsaved, { hasDraft: false })
+  const { dialog, allowLeave } = useLeaveGuard(saving.isUnsaved, { hasDraft: true })
   return (
     <Stack gap={0}>
       {dialog}
@@ -64,6 +65,7 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
         onShare={() => setSharing(true)}
         onDelete={() => setDeleting(true)}
       />
+      <DraftNote savedAt={builder.restoredAt} onStartOver={builder.undo} />
       {saving.state === 'behind' && <NewerForm builder={builder} />}
       {hasTried && form.problems.length > 0 && !saving.isUnsaved && <Problems form={form} />}
       <Suspense fallback={<SkeletonList heightPx={320} count={1} />}>
@@ -102,9 +104,10 @@ export function FormBuilder({ form: initial, renderAnswers, renderShare, onRenam
         onClose={() => setDeleting(false)}
         type="form"
         name={content.title || 'Untitled form'}
-        onDelete={() => {
+        onDelete={async () => {
           allowLeave()
-          return acts.remove()
+          await acts.remove()
+          builder.discardDraft()
         }}
       />
     </Stack>

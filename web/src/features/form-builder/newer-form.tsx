@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { countOf } from '#web/platform/count-of.ts'
 import { mergeValues } from '#web/ui/form/merge-values.ts'
 import { NewerVersion } from '#web/ui/form/newer-version.tsx'
+import { contentOf } from './builder-draft.ts'
 import { newerForm } from './form-builder.cache.ts'
 import { fieldsOf } from './form-edits.ts'
-import { type Builder, contentOf } from './use-builder.ts'
+import type { Builder } from './use-builder.ts'
 
 /**
  * Resolves a conflict with a collaborator's save: changes of only one side are merged, and the person chooses

@@ -3,6 +3,8 @@ import type { Form } from '@portal/contract/forms.ts'
 import type { FieldError } from '@portal/contract/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { formToEdit } from './form-builder.cache.ts'
 
 /** The pause after which the draft is saved, and the interval before a failed save is retried. */
 const pauseMs = 900
@@ -30,19 +32,20 @@ interface Autosave {
 /**
  * Saves a draft on the server after each pause. Only one save runs at a time. Each names the revision that it
  * is based on, so that another team's save is never overwritten unnoticed.
+ * @param savedAtStart the content of `initial`, if `content` starts with unsaved changes
  */
-export function useAutosave(initial: Form, content: FormContent): Autosave {
+export function useAutosave(initial: Form, content: FormContent, savedAtStart = content): Autosave {
   const [form, setForm] = useState(initial)
   const [state, setState] = useState<SaveState>('saved')
   const [problem, setProblem] = useState('')
   const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [savedContent, setSaved] = useState(content)
+  const [savedContent, setSaved] = useState(savedAtStart)
   const revision = useRef(initial.revision)
   const kept = useRef(initial)
   const running = useRef<Promise<boolean> | null>(null)
   const newest = useRef(content)
   newest.current = content
-  const saved = useRef(content)
+  const saved = useRef(savedAtStart)
 
   const saveOnce = async (): Promise<boolean> => {
     const sent = newest.current
@@ -71,6 +74,8 @@ export function useAutosave(initial: Form, content: FormContent): Autosave {
     setProblem('')
     setErrors([])
     setState('saved')
+    // Without a network the form opens again as it was saved last.
+    queryClient.setQueryData(formToEdit(data.slug).queryKey, data)
   }
   const flush = async (): Promise<Form | null> => {
     while (saved.current !== newest.current) {

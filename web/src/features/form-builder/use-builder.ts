@@ -1,6 +1,7 @@
 import type { FormContent, FormField } from '@portal/contract/form-definition.ts'
 import type { Form } from '@portal/contract/forms.ts'
 import { useState } from 'react'
+import { contentOf, startOf, useAccountId, useBuilderDraft } from './builder-draft.ts'
 import * as edits from './form-edits.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -21,25 +22,23 @@ interface Selection {
   isNew: boolean
 }
 
-/** Returns the editable content of a form. */
-export function contentOf({ title, description, cover, pages, settings }: Form): FormContent {
-  return { title, description, cover, pages, settings }
-}
-
 export type Builder = ReturnType<typeof useBuilder>
 
 /** Holds a form in the builder: its content with undo and redo, the selected field, and the saving. */
-export function useBuilder(initial: Form) {
+export function useBuilder(loaded: Form) {
+  const accountId = useAccountId()
+  const [start] = useState(() => startOf(loaded, accountId))
   const [history, setHistory] = useState<History>(() => ({
-    past: [],
-    now: contentOf(initial),
+    past: start.savedAt ? [start.saved] : [],
+    now: start.content,
     future: [],
     last: { what: '', at: 0 },
   }))
   const [{ selectedId, isNew }, setSelection] = useState<Selection>({ selectedId: null, isNew: false })
   const select = (id: string | null) => setSelection({ selectedId: id, isNew: false })
   const content = history.now
-  const saving = useAutosave(initial, content)
+  const saving = useAutosave(start.form, content, start.saved)
+  const draft = useBuilderDraft(saving, content)
 
   /**
    * Changes the content.
@@ -80,6 +79,9 @@ export function useBuilder(initial: Form) {
     /** True for a field that was just added, until its label was left. */
     isNew,
     leaveNew: () => setSelection((before) => ({ ...before, isNew: false })),
+    /** The time of the restored content, until it is changed. */
+    restoredAt: content === start.content ? start.savedAt : null,
+    discardDraft: draft.discard,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     add: (added: readonly FormField[], place: edits.Place = placeAfter(content, selected)) => {

@@ -38,9 +38,9 @@ export function QueryHead({ query, answerCount }: { query: ForumQuery; answerCou
           {answerCount} Answers
         </Text>
       </Group>
-      <Group gap={12} wrap="nowrap" mt={14}>
+      <Group gap={12} mt={14}>
         <PersonAvatar name={query.createdBy.name} photo={query.createdBy.profile} sizePx={44} />
-        <Stack gap={0} flex={1} className={styles.words}>
+        <Stack gap={0} flex={1} miw={110} className={styles.words}>
           <AuthorLink author={query.createdBy} />
           <QueryMeta query={query} />
         </Stack>

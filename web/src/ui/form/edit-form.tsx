@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@mantine/core'
-import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { CopyTextButton } from '#web/ui/copy-text-button.tsx'
@@ -47,7 +47,11 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
   const { element, sending, failure, isUnsent } = form
   const { sections } = more
   const steps = useFormSteps(form, sections ?? [])
-  const submit = () => steps.submit(goal)
+  const { outcome, lookAgain } = useOutcomeInSight(form)
+  const submit = () => {
+    lookAgain()
+    steps.submit(goal)
+  }
   const sendButton = form.closedBecause === null && (
     <SendButton form={form} goal={goal} isSecondary={more.isSecondary} isInBar={steps.isStepped}>
       {submitLabel}
@@ -58,9 +62,13 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       <ClosedNotice form={form} because={form.closedBecause} />
     ) : (
       <>
-        {isUnsent && <UnsentNote thing={thing} lacks={lacks} isSending={sending !== null} onSend={submit} />}
         {more.foot}
-        {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
+        <div ref={outcome} className="grid gap-20 hides-empty" style={{ scrollMarginBottom: belowBars }}>
+          {isUnsent && (
+            <UnsentNote thing={thing} lacks={lacks} isSending={sending !== null} onSend={submit} />
+          )}
+          {more.notice !== undefined ? more.notice : <Failure sentence={isUnsent ? null : failure} />}
+        </div>
         <Flex component="footer" gap={8} align="center" justify="flex-end" wrap="wrap">
           {more.actions}
           {more.onCancel && <Button onClick={more.onCancel}>Cancel</Button>}
@@ -104,6 +112,23 @@ export function EditForm({ form, thing, submitLabel, goal, label, lacks, ...more
       {form.dialog}
     </Card>
   )
+}
+
+const belowBars = 'calc(var(--portal-bottombar) + 96px)'
+
+/**
+ * Scrolls to what became of the last press. On a phone the button is in a bar, and the end of the form may be out of
+ * sight.
+ */
+function useOutcomeInSight({ isUnsent, failure, problems }: EditFormState) {
+  const outcome = useRef<HTMLDivElement>(null)
+  const [pressCount, setPressCount] = useState(0)
+  const isShown = (isUnsent || failure !== null) && Object.keys(problems).length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press shows its outcome, also the same one again.
+  useEffect(() => {
+    if (isShown) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, failure, pressCount])
+  return { outcome, lookAgain: () => setPressCount((count) => count + 1) }
 }
 
 interface ClosedNoticeProps {

@@ -23,7 +23,16 @@ export function ListActions({ actions, isCompact }: { actions: readonly ListActi
   const own = actions.filter(({ to }) => mayOpen(role, to) || roleHomes[role] === to)
   if (own.length === 0) return null
   return (
-    <Flex gap={8} wrap="wrap" flex="none" ml="auto" className={styles.actions} data-compact={isCompact}>
+    <Flex
+      gap={8}
+      wrap="wrap"
+      flex="none"
+      justify="flex-end"
+      maw="100%"
+      ml="auto"
+      className={styles.actions}
+      data-compact={isCompact}
+    >
       {own.map(({ label, icon, isMain, ...link }) => (
         <LinkButton
           key={label}
