@@ -1,6 +1,6 @@
 import { Box, Flex, Group, Text } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
-import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -40,7 +40,7 @@ export function FestivalHero({ festival }: { festival: Festival }) {
         <span className={`text-13 weight-600 ${styles.dates}`}>{datesInWords(festival)}</span>
         <Box component="h1" mt={12} fz="clamp(34px, 5vw, 60px)" lh={1.02} lts="-0.028em">
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
-          {festival.headline || festivalHeadline}
+          {festival.headline || college.festival.headline}
         </Box>
         {phase === 'before' && festival.startsOn && <Countdown to={festival.startsOn} now={now} />}
         {phase === 'after' && (

@@ -2,9 +2,9 @@ import { Box } from '@mantine/core'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import type { CSSProperties } from 'react'
+import { branchColor } from '#web/college/branch-color.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import styles from './lakshya.module.css'
-import { colorOf } from './podium.tsx'
 
 interface BranchBarsProps {
   rows: readonly BranchPoints[]
@@ -34,7 +34,7 @@ export function BranchBars({ rows, onBranch }: BranchBarsProps) {
                 className={`block tall ${styles.bar}`}
                 style={
                   {
-                    '--branch': colorOf(branch),
+                    '--branch': branchColor(branch),
                     '--nth': index,
                     width: `${first > 0 ? (points / first) * 100 : 0}%`,
                   } as CSSProperties
