@@ -2,7 +2,7 @@ import { pillarName } from '@portal/contract/event-words.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { branchColor } from '#web/college/branch-color.ts'
+import { branchColor, branchWidth } from '#web/college/branch-color.ts'
 import { resource } from '#web/platform/resource.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,7 +40,7 @@ export function LakshyaStrip() {
           <li
             key={branch}
             className="grid align-center gap-12 text-14"
-            style={{ gridTemplateColumns: '52px 1fr 76px', minHeight: 32 }}
+            style={{ gridTemplateColumns: `max(52px, ${branchWidth}) 1fr 76px`, minHeight: 32 }}
           >
             <b>{branch}</b>
             <span aria-hidden="true">

@@ -3,7 +3,7 @@ import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
 import type { BranchPoints, UploadMode } from '@portal/contract/lakshya-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { branchColor } from '#web/college/branch-color.ts'
+import { branchColor, branchWidth } from '#web/college/branch-color.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './score-desk.module.css'
 
@@ -32,7 +32,7 @@ export function BoardCard({ board, draft, mode }: BoardCardProps) {
           No points yet
         </Text>
       )}
-      <ol className={styles.board}>
+      <ol className={styles.board} style={{ '--branches': branchWidth } as CSSProperties}>
         {rows.map(({ branch, points, change }) => (
           <li
             key={branch}

@@ -22,7 +22,11 @@ export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints
             {place === 1 && !isHidden && <IconCrown className={styles.crown} aria-hidden="true" />}
             {!isHidden && (
               <>
-                <strong className="weight-700 display-face" title={branchNames[branch]}>
+                <strong
+                  className="weight-700 display-face"
+                  title={branchNames[branch]}
+                  data-long={branch.length > 6 || undefined}
+                >
                   {branch}
                 </strong>
                 <span className={styles.points}>
