@@ -17,7 +17,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a portal with the files of another college has its lists, and none of the rooms that it does without', async () => {
   const args = ['run', '--project', 'server', 'server/src/another-college']
-  expect(await outputOf(copy, 'vitest', args)).toContain('5 passed')
+  expect(await outputOf(copy, 'vitest', args)).toContain('6 passed')
 }, 300_000)
 
 test('the files of both colleges have no mistake', () => {
@@ -34,7 +34,12 @@ test.each([
   [{ without: ['forum'] }, 'without.0: '],
   [{ branchNames: { XX: ['X'] } }, "branchNames.XX: isn't a branch"],
   [{ branchNames: { CE: ['Comp.'], IT: ['comp'] } }, 'branchNames.IT: comp is a name of CE too'],
-  [{ festival: { name: '' } }, 'festival.name: '],
+  [{ festival: { ...college.festival, name: '' } }, 'festival.name: '],
+  [
+    { festival: { ...college.festival, prefix: 'RD' } },
+    'festival.prefix: must be three to six capital letters',
+  ],
+  [{ festival: { ...college.festival, pillars: college.festival.pillars.slice(1) } }, 'festival.pillars'],
   [{ links: { website: 'javascript:alert(1)' } }, 'links.website: must be a link that starts with https://'],
   [{ colour: 'red' }, 'colour'],
   [

@@ -1,3 +1,6 @@
+/** The portal in the pictures. Another one doesn't show them. */
+export const picturedPortal = 'GST Portal'
+
 /**
  * The pictures in the browser's offer to install the portal, from docs/pictures. Chrome shows pictures of 320 to 3840
  * pixels whose longer side is at most 2.3 times the other, and only those of one shape for phones, and of one for

@@ -12,6 +12,8 @@ const words = z
   .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, 'names one twice')
 const branches = words.refine((list) => !list.includes('ALL'), 'must not have ALL, which means every branch')
 
+const pillar = z.strictObject({ name: word, line: z.string().min(1).max(60), events: word })
+
 /** A colour that its text can be read on, or a sentence with the nearest one. */
 function colour(role: keyof CollegeColours) {
   const text = role === 'primary' ? 'white' : 'dark'
@@ -42,7 +44,16 @@ export const collegeFile = z
     ),
     names: z.strictObject({ portal: word, college: word }),
     forum: z.strictObject({ name: word, sentence: z.string().min(1).max(300) }),
-    festival: z.strictObject({ name: word }),
+    festival: z.strictObject({
+      name: word,
+      // Two letters and a short number would have as many letters as a long number.
+      prefix: z.string().regex(/^[A-Z]{3,6}$/, 'must be three to six capital letters'),
+      headline: z.string().min(1).max(120),
+      pillars: z
+        .tuple([pillar, pillar, pillar])
+        .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'names one twice'),
+    }),
+    otherFest: word.optional(),
     links: z.strictObject({ linkedin: webLink, website: webLink, github: webLink }),
     colours: z.strictObject({ primary: colour('primary'), accent: colour('accent') }).optional(),
     logo: z

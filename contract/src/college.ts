@@ -8,6 +8,14 @@ export interface CollegeColours {
   accent: string
 }
 
+interface Pillar {
+  name: string
+  /** Its subjects, for people who have never been there. */
+  line: string
+  /** The word for its events, when there are several. */
+  events: string
+}
+
 type Words = readonly [string, ...string[]]
 
 /** What a college decides about its lists and words, in `college/college.json`. A build takes it in. */
@@ -24,7 +32,17 @@ export interface College {
   /** The names on the screens, unless settings say others. */
   names: { portal: string; college: string }
   forum: { name: string; sentence: string }
-  festival: { name: string }
+  festival: {
+    name: string
+    /** The letters before the numbers of its registrations. */
+    prefix: string
+    /** The headline until the festival's team writes its own. */
+    headline: string
+    /** Its parts, in the order of `festCategories`. The contests of the last one fill the scoreboard. */
+    pillars: readonly [Pillar, Pillar, Pillar]
+  }
+  /** The name of a second fest, if there is one. */
+  otherFest?: string | undefined
   /** The links of the footer. The source code is at `github`. */
   links: Readonly<Partial<Record<'linkedin' | 'website' | 'github', string | undefined>>>
   /** Instead of the colours of the design: one that carries white text, and one that carries dark text. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { branchList, yearList } from './audience.ts'
 import { phone } from './contact-fields.ts'
-import { eventLimits, eventQuestionTypes, festCategories, fests } from './event-words.ts'
+import { eventLimits, eventQuestionTypes, festCategories, fests, pillarsInWords } from './event-words.ts'
 import { httpUrl, id, longText, pictureAddress, richText, tagList, text } from './fields.ts'
 import { limits } from './limits.ts'
 
@@ -114,7 +114,10 @@ export const eventFields = z.object({
   eligibleYears: yearList.default([]),
   eligibleBranches: branchList.default([]),
   /** The pillar of a TML event; null for other fests. */
-  category: z.enum(festCategories, { error: 'Choose Tatva, Moksh or Lakshya' }).nullable().default(null),
+  category: z
+    .enum(festCategories, { error: `Choose ${pillarsInWords('or')}` })
+    .nullable()
+    .default(null),
   /** The points for the branches in a Lakshya contest, by place. */
   points: z
     .array(pointRow)

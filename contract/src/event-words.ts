@@ -1,4 +1,4 @@
-import { college } from './college.ts'
+import { type College, college, hasRoom } from './college.ts'
 
 /* The constants of events that server and browser share. The browser loads them without Zod. */
 
@@ -6,17 +6,45 @@ import { college } from './college.ts'
 export const fests = ['TML', 'Cognition', 'Regular'] as const
 export type Fest = (typeof fests)[number]
 
-/** Returns the name of a fest, which for the festival is the college's own. */
+/** Returns the college's own name of a fest. */
 export function festName(fest: string): string {
-  return fest === 'TML' ? college.festival.name : fest
+  if (fest === 'TML') return college.festival.name
+  return fest === 'Cognition' ? (college.otherFest ?? fest) : fest
 }
 
-/** The fests as options of a field or a filter. */
-export const festOptions = fests.map((value) => ({ value, label: festName(value) }))
+const hasFest = { TML: hasRoom('festival'), Cognition: college.otherFest !== undefined, Regular: true }
+
+/** The fests of the college as options of a field or a filter. */
+export const festOptions = fests
+  .filter((value) => hasFest[value])
+  .map((value) => ({ value, label: festName(value) }))
 
 /** The pillars of the festival; only TML events have one. */
 export const festCategories = ['Tatva', 'Moksh', 'Lakshya'] as const
 export type FestCategory = (typeof festCategories)[number]
+
+/** Returns how the college names a pillar, and what it says about it. */
+export function pillarOf(category: FestCategory): College['festival']['pillars'][number] {
+  const { pillars } = college.festival
+  return pillars[festCategories.indexOf(category)] ?? pillars[0]
+}
+
+/** The pillars as options of a field or a filter. */
+export const pillarOptions = festCategories.map((value) => ({ value, label: pillarOf(value).name }))
+
+/** Returns the college's own name of a pillar; '' for none. */
+export function pillarName(category: string | null): string {
+  return pillarOptions.find(({ value }) => value === category)?.label ?? ''
+}
+
+/** 'Tatva, Moksh and Lakshya'. */
+export function pillarsInWords(conjunction: 'and' | 'or'): string {
+  const [first, second, third] = college.festival.pillars
+  return `${first.name}, ${second.name} ${conjunction} ${third.name}`
+}
+
+/** The name of the scoreboard, which the contests of the last pillar fill. */
+export const scoreboardName = `${pillarName('Lakshya')} Scoreboard`
 
 /** The stored state. People see the status of a live event, which depends on its times and its seats. */
 export const eventStates = ['draft', 'scheduled', 'live', 'cancelled'] as const

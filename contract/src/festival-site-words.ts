@@ -15,16 +15,6 @@ export const sponsorTierTitles: Readonly<Record<SponsorTier, string>> = {
   Partner: 'Partners',
 }
 
-/** The subjects of the pillars, for people who have never been there. */
-export const pillarLines = {
-  Tatva: 'Build, code, break.',
-  Moksh: 'Dance, music, drama, art.',
-  Lakshya: 'Sports for house points.',
-} as const
-
-/** The headline until the festival's team writes its own. */
-export const festivalHeadline = 'Three days. Nine houses. One very loud college.'
-
 /** The names end with their unit. */
 export const festivalLimits = {
   lineLengthMax: 120,

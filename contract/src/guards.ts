@@ -1,4 +1,5 @@
 import { college, hasPlace } from './college.ts'
+import { pillarName, scoreboardName } from './event-words.ts'
 import { type AccountRole, bellRoles, type Role } from './roles.ts'
 import { councilSlug } from './team-words.ts'
 
@@ -130,12 +131,12 @@ const all: readonly Guard[] = [
   at('/tml/sponsors', `${festival} | Sponsors`, 'open', { ...festive, under: '/tml' }),
   at('/tml/events', `${festival} | Events`, 'open', { ...festive, under: '/tml' }),
   at('/tml/eventhead', 'Event Dashboard', ['Student', 'Team']),
-  at('/tml/lakshya/scoreboard', `${festival} | Lakshya Scoreboard`, 'open', {
+  at('/tml/lakshya/scoreboard', `${festival} | ${scoreboardName}`, 'open', {
     ...festive,
     ...titled,
     under: '/tml',
   }),
-  at('/tml/lakshya/scoreboard/dashboard', 'Lakshya Dashboard', ['Team'], { under: '/tml' }),
+  at('/tml/lakshya/scoreboard/dashboard', `${pillarName('Lakshya')} Dashboard`, ['Team'], { under: '/tml' }),
   at('/tml/$slug', festival, 'open', { ...festive, under: '/tml' }),
 ]
 

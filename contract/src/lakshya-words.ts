@@ -1,4 +1,4 @@
-import type { Branch } from './reference.ts'
+import { type Branch, branches } from './reference.ts'
 
 /*
  * The constants of the scoreboard, apart from its records so that the browser loads them without the schemas.
@@ -28,8 +28,8 @@ export const scoreboardChannel = 'lakshya:1'
 /** The live channel for the sports team, which also sees unpublished changes. */
 export const scoreDeskChannel = 'lakshyadesk:1'
 
-/** The full names of the branches, short enough for a row of the board. */
-export const branchNames: Readonly<Record<Branch, string>> = {
+/** The full names of branches whose list has codes, short enough for a row of the board. */
+const longNames: Readonly<Record<string, string>> = {
   CE: 'Computer Engineering',
   EXTC: 'Electronics and Telecom',
   IT: 'Information Technology',
@@ -40,6 +40,9 @@ export const branchNames: Readonly<Record<Branch, string>> = {
   AIML: 'Artificial Intelligence and ML',
   CSE: 'Computer Science',
 }
+export const branchNames: Readonly<Record<Branch, string>> = Object.fromEntries(
+  branches.map((branch) => [branch, longNames[branch] ?? branch]),
+)
 
 export interface BranchPoints {
   branch: Branch

@@ -1,3 +1,4 @@
+import { hasRoom } from './college.ts'
 import type { AccountRole } from './roles.ts'
 
 /* The accounts that a role administers on a page. Pure and without Zod. */
@@ -19,7 +20,8 @@ export type ManagedRole = (typeof managedRoles)[ManagerRole][number]
 
 /** Returns the roles that the viewer's role administers; none for most roles. */
 export function managedBy(role: AccountRole): readonly ManagedRole[] {
-  return role in managedRoles ? managedRoles[role as ManagerRole] : []
+  const managed: readonly ManagedRole[] = role in managedRoles ? managedRoles[role as ManagerRole] : []
+  return managed.filter((one) => one !== 'RegDesk' || hasRoom('festival'))
 }
 
 /** The list's tab of each role. */

@@ -1,5 +1,5 @@
 import { college, hasPlace } from './college.ts'
-import { holderRoles } from './event-words.ts'
+import { holderRoles, pillarName } from './event-words.ts'
 import { type Guard, mayOpen, roleHomes } from './guards.ts'
 import { type AccountRight, accountRoles, type Role } from './roles.ts'
 
@@ -96,7 +96,13 @@ const profileRules: readonly MenuRule[] = [
   { ...rule('My Notes', '/notes', 'notebook', ['Student']), search: { tab: 'mine' } },
   rule('My Query', '/myquery', 'messages', ['Student']),
   rule('My Forms', '/forms', 'forms', ['Team']),
-  rule('Lakshya Dashboard', '/tml/lakshya/scoreboard/dashboard', 'trophy', ['Team'], 'scoreboard'),
+  rule(
+    `${pillarName('Lakshya')} Dashboard`,
+    '/tml/lakshya/scoreboard/dashboard',
+    'trophy',
+    ['Team'],
+    'scoreboard',
+  ),
   rule('Event Reports', '/reports', 'report', ['Team'], 'allReports'),
   rule('Guide', '/guide', 'compass', accountRoles),
 ]

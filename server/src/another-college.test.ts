@@ -1,13 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { calendarSemesters, monthsOfTerm, termAt, termOf } from '@portal/contract/calendar-words.ts'
 import { hasRoom } from '@portal/contract/college.ts'
-import { festName } from '@portal/contract/event-words.ts'
+import { festName, festOptions, pillarOptions, scoreboardName } from '@portal/contract/event-words.ts'
 import { guards, mayOpen } from '@portal/contract/guards.ts'
+import { branchNames } from '@portal/contract/lakshya-words.ts'
+import { managedBy } from '@portal/contract/managed-account-words.ts'
 import { profileMenu, sideMenu } from '@portal/contract/menus.ts'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { referenceOf, registrationOfReference } from '#rooms/events/guests/registration-reference.ts'
+import { eventOf } from '#server/testing/events-testing.ts'
 import { ask } from '#server/testing/forum-testing.ts'
 import { testPortal } from '#server/testing/test-portal.ts'
 
-const t = testPortal()
+const webDir = mkdtempSync(join(tmpdir(), 'portal-web-'))
+writeFileSync(join(webDir, 'index.html'), '<!doctype html>')
+afterAll(() => rmSync(webDir, { recursive: true, force: true }))
+
+const t = testPortal({ PORTAL_WEB_DIR: webDir })
 
 /* tools/another-college.test.ts runs this in a copy of the repository with the files of examples/arts-college. */
 describe.runIf(!hasRoom('railway'))(
@@ -70,13 +81,38 @@ describe.runIf(!hasRoom('railway'))(
       expect(guards.filter(({ path }) => /^\/(railway|tml)/.test(path))).toEqual([])
       expect(mayOpen('Student', '/railway')).toBe(false)
       expect(guards.find(({ path }) => path === '/gstforum')?.title).toBe('Riverside Forum')
-      expect(festName('TML')).toBe('Riverside Days')
+      expect(managedBy('Council')).toEqual(['Team'])
+      const { shortcuts, screenshots } = (await t.app.inject('/manifest.webmanifest')).json()
+      expect(shortcuts.map(({ url }: { url: string }) => url)).not.toContain('/railway')
+      expect(screenshots, 'pictures of another portal').toEqual([])
       const site = await t.call(null, 'GET', '/site')
       expect(site.body.data.socialLinks).toEqual({
         website: 'https://riverside.example',
         github: null,
         linkedin: null,
       })
+    })
+
+    test('names its festival, the pillars, the scoreboard and the registrations in its own words', async () => {
+      expect(festName('TML')).toBe('Riverside Days')
+      expect(festOptions.map(({ label }) => label)).toEqual(['Regular'])
+      expect(pillarOptions).toEqual([
+        { value: 'Tatva', label: 'Page' },
+        { value: 'Moksh', label: 'Stage' },
+        { value: 'Lakshya', label: 'Field' },
+      ])
+      expect(scoreboardName).toBe('Field Scoreboard')
+      const team = await t.person('Team')
+      const refused = await t.call(team, 'POST', '/events', eventOf({ category: 'Circuits' }))
+      expect(refused.body).toMatchObject({ message: 'Choose Page, Stage or Field' })
+      expect(referenceOf('7')).toMatch(/^RIVER-[0-9A-Z]{5}$/)
+      for (const typed of [
+        referenceOf('7'),
+        referenceOf('7').slice(-5),
+        `river ${referenceOf('7').slice(-5)}`,
+      ])
+        expect(registrationOfReference(typed), typed).toBe('7')
+      expect(branchNames.History).toBe('History')
     })
   },
 )

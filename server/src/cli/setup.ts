@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { hasRoom } from '@portal/contract/college.ts'
 import { readConfig } from '#server/config.ts'
 import { ConfigProblem, isSecret, problemOfSetting, type SettingName } from '#server/settings.ts'
 import { type Command, noPositionals, type OpenTool, type Terminal, ToolProblem } from './command.ts'
@@ -157,17 +158,22 @@ async function askTestMail(values: Values, terminal: Terminal): Promise<Finding[
   return to === null ? [] : [await sendTestMail(draftConfig(values), to)]
 }
 
-const firstAccounts: readonly { role: DeskRole; name: string; question: string }[] = [
+const firstAccounts: readonly { role: DeskRole; name: string; question: string; room?: string }[] = [
   { role: 'Council', name: 'Student Council', question: 'E-mail of the student council' },
   { role: 'AlumniAdmin', name: 'Alumni Desk', question: 'E-mail of the alumni desk' },
-  { role: 'Railway', name: 'Railway Desk', question: 'E-mail of the railway desk' },
-  { role: 'RegDesk', name: 'Registration Desk', question: "E-mail of the festival's registration desk" },
+  { role: 'Railway', name: 'Railway Desk', question: 'E-mail of the railway desk', room: 'railway' },
+  {
+    role: 'RegDesk',
+    name: 'Registration Desk',
+    question: "E-mail of the festival's registration desk",
+    room: 'festival',
+  },
 ]
 
 async function askAccounts(terminal: Terminal): Promise<DeskAccount[]> {
   const accounts: DeskAccount[] = []
   terminal.say('\nFirst accounts (Enter for none; later: npm run portal -- user add)')
-  for (const { role, name, question } of firstAccounts) {
+  for (const { role, name, question } of firstAccounts.filter(({ room }) => !room || hasRoom(room))) {
     const address = await askEmail(`  ${question}:`, terminal)
     if (address !== null) accounts.push({ role, name, email: address })
   }

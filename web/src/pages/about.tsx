@@ -28,8 +28,8 @@ function Features() {
   return (
     <ul>
       <li>
-        <strong>Forum.</strong> Students ask questions about courses, careers and code. Alumni answer from
-        experience.
+        <strong>Forum.</strong> Students ask questions about courses, careers and college life. Alumni answer
+        from experience.
       </li>
       <li>
         <strong>Notes.</strong> Students share notes, question papers and lab sheets, sorted by{' '}

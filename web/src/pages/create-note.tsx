@@ -7,7 +7,7 @@ import { FormTips } from '#web/ui/form/form-tips.tsx'
 import { TwoColumns } from '#web/ui/two-columns.tsx'
 
 const tips = [
-  'Name the topic in the title, e.g. “Laplace transforms”.',
+  'Name the topic in the title, e.g. “Probability”.',
   'Scan in daylight and keep the pages in order.',
   'Share one subject at a time, so people find it.',
 ]

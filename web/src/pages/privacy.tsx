@@ -57,7 +57,8 @@ function Stored() {
       <li>
         <strong>Your sign-in:</strong> your name, your e-mail and, if your account has one, your photo; for
         each session its times, and your browser and system, such as Firefox on Windows. The alumni admin sees
-        the open sessions of students and alumni, the council those of teams and registration desks.
+        the open sessions of students and alumni, the council those of teams
+        {hasRoom('festival') && ' and registration desks'}.
       </li>
       <li>
         <strong>Student registration:</strong> PRN, branch, year, gender and date of birth. They confirm that

@@ -1,4 +1,5 @@
 import { college } from '@portal/contract/college.ts'
+import { pillarsInWords } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { eventTeams } from '#web/features/events/events.cache.ts'
 import { festivalEventsPage } from '#web/features/festival-events/festival-events.cache.ts'
@@ -13,7 +14,7 @@ export function Page() {
     <>
       <Banner
         title={`${college.festival.name} events`}
-        sentence="Tatva, Moksh and Lakshya: for our students and their guests."
+        sentence={`${pillarsInWords('and')}: for our students and their guests.`}
         tone="gulal"
       />
       <ListFestivalEvents teams={teams} />

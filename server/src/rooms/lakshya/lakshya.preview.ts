@@ -1,4 +1,5 @@
 import { college } from '@portal/contract/college.ts'
+import { scoreboardName } from '@portal/contract/event-words.ts'
 import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { readBoard } from './board.store.ts'
@@ -14,8 +15,8 @@ export async function previewScoreboard(portal: Portal): Promise<LinkPreview> {
     .slice(0, namedMax)
     .map(({ branch, points }, index) => `${index + 1}. ${branch} ${points} pts`)
   return {
-    title: 'Lakshya Scoreboard',
-    tabTitle: `${college.festival.name} | Lakshya Scoreboard`,
+    title: scoreboardName,
+    tabTitle: `${college.festival.name} | ${scoreboardName}`,
     description: leaders.length > 0 ? leaders.join(', ') : 'The points of all branches, live.',
     type: 'website',
     path: '/tml/lakshya/scoreboard',

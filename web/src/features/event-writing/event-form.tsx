@@ -1,3 +1,4 @@
+import { pillarName } from '@portal/contract/event-words.ts'
 import { useState } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
@@ -80,7 +81,7 @@ function sectionsOf(
           {
             title: 'Festival',
             fields: Object.keys(festivalLabels),
-            summary: values.category,
+            summary: pillarName(values.category),
             content: <FestivalFields form={form} />,
           },
         ]

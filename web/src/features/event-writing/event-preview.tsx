@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@mantine/core'
-import { festName } from '@portal/contract/event-words.ts'
+import { festName, pillarName } from '@portal/contract/event-words.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useSession } from '#web/platform/session.ts'
 import { isoOfDayTime } from '#web/platform/typed-dates.ts'
@@ -33,7 +33,7 @@ export function EventPreview({ values, slug }: { values: EventValues; slug: stri
             {Number(seats) > 0 && <Tag>{`${seats} seats`}</Tag>}
             <Tag>{fee === '' ? 'Free' : `₹${fee}`}</Tag>
             <Tag tone="outlined">
-              {[festName(fest), fest === 'TML' && category].filter(Boolean).join(', ')}
+              {[festName(fest), fest === 'TML' && pillarName(category)].filter(Boolean).join(', ')}
             </Tag>
             {tags.map((tag) => (
               <Tag key={tag} tone="outlined">

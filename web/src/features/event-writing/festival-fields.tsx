@@ -1,9 +1,9 @@
 import { pointRow } from '@portal/contract/event-fields.ts'
-import { eventLimits, festCategories } from '@portal/contract/event-words.ts'
+import { eventLimits, pillarOptions } from '@portal/contract/event-words.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { FieldPair } from '#web/ui/form/edit-form.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
-import { optionsOf, TextField } from '#web/ui/form/text-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { sentPoints } from './event-values.ts'
 import type { EventForming } from './use-event-form.ts'
@@ -21,7 +21,7 @@ export function FestivalFields({ form }: { form: EventForming }) {
   const { values, field } = form
   return (
     <>
-      <TilesChoice {...field('category')} label={festivalLabels.category} tiles={optionsOf(festCategories)} />
+      <TilesChoice {...field('category')} label={festivalLabels.category} tiles={pillarOptions} />
       {values.category === 'Lakshya' && (
         <RowsField
           {...field('points')}

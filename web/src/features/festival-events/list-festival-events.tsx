@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mantine/core'
 import { college } from '@portal/contract/college.ts'
-import { festCategories } from '@portal/contract/event-words.ts'
+import { pillarOptions } from '@portal/contract/event-words.ts'
 import type { FestivalEvent } from '@portal/contract/festival-events.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#web/platform/list-address.ts'
@@ -56,7 +56,7 @@ function filtersOf(
   { teams, days }: { teams: readonly { value: string; label: string }[]; days: readonly string[] },
 ): ListFilter[] {
   return [
-    { name: 'category', label: 'Pillar', any: 'All', options: festCategories, value: search.category },
+    { name: 'category', label: 'Pillar', any: 'All', options: pillarOptions, value: search.category },
     {
       name: 'day',
       label: 'Day',

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import type { FestCategory } from '@portal/contract/event-words.ts'
+import { type FestCategory, pillarName } from '@portal/contract/event-words.ts'
 import { IconCpu, IconMasksTheater, IconTrophy } from '@tabler/icons-react'
 
 /** The colours and the icon of each pillar, the same in every theme. */
@@ -25,7 +25,7 @@ export function PillarTag({ category }: { category: FestCategory }) {
       fw={600}
     >
       <Sign size={14} stroke={1.8} aria-hidden="true" />
-      {category}
+      {pillarName(category)}
     </Group>
   )
 }

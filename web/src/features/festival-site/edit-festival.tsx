@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import { type Festival, festivalSite } from '@portal/contract/festival-site.ts'
-import { festivalHeadline, festivalLimits } from '@portal/contract/festival-site-words.ts'
+import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { call } from '#web/platform/call.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -70,7 +71,7 @@ export default function EditFestival({ festival, year, onDone }: EditFestivalPro
         <TextField
           {...field('headline')}
           label="Headline"
-          help={`Leave empty for: ${festivalHeadline}`}
+          help={`Leave empty for: ${college.festival.headline}`}
           lengthMax={festivalLimits.lineLengthMax}
         />
         <HighlightRows form={form} />

@@ -1,6 +1,6 @@
 import { Box, Flex, Group, Text } from '@mantine/core'
+import { college } from '@portal/contract/college.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
-import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
 import { mayOpen } from '@portal/contract/guards.ts'
 import { IconTicket } from '@tabler/icons-react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -12,12 +12,8 @@ import { useMinute } from '#web/ui/minute-clock.ts'
 import styles from './festival-site.module.css'
 import { phaseOf } from './festival-times.ts'
 
-/** The letters and the slugs that their pictures are drawn from: quarter circles, a rangoli and a sun. */
-const letters = [
-  ['T', 'tatva-103'],
-  ['M', 'moksh-7'],
-  ['L', 'lakshya-sun-69'],
-] as const
+/** The slugs that the pictures of the pillars' initials are drawn from: quarter circles, a rangoli and a sun. */
+const slugs = ['tatva-103', 'moksh-7', 'lakshya-sun-69']
 
 /** The festival's title, dates and countdown. */
 export function FestivalHero({ festival }: { festival: Festival }) {
@@ -29,10 +25,10 @@ export function FestivalHero({ festival }: { festival: Festival }) {
   return (
     <header className={`grid align-center gap-20 ${styles.hero}`}>
       <div className="grid gap-6" style={{ gridTemplateColumns: 'repeat(3, 1fr)' }} aria-hidden="true">
-        {letters.map(([letter, slug]) => (
-          <span key={letter} className={`round-6 ${styles.letter}`}>
-            <DrawnArt slug={slug} />
-            <b className="center festive-face">{letter}</b>
+        {college.festival.pillars.map(({ name }, nth) => (
+          <span key={name} className={`round-6 ${styles.letter}`}>
+            <DrawnArt slug={slugs[nth] ?? name} />
+            <b className="center festive-face">{[...name][0]}</b>
           </span>
         ))}
       </div>
@@ -40,7 +36,7 @@ export function FestivalHero({ festival }: { festival: Festival }) {
         <span className={`text-13 weight-600 ${styles.dates}`}>{datesInWords(festival)}</span>
         <Box component="h1" mt={12} fz="clamp(34px, 5vw, 60px)" lh={1.02} lts="-0.028em">
           <HiddenText>{`${festival.name} ${isHome ? '' : festival.academicYear}: `}</HiddenText>
-          {festival.headline || festivalHeadline}
+          {festival.headline || college.festival.headline}
         </Box>
         {phase === 'before' && festival.startsOn && <Countdown to={festival.startsOn} now={now} />}
         {phase === 'after' && (

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@mantine/core'
-import { type FestCategory, festCategories } from '@portal/contract/event-words.ts'
+import { type FestCategory, festCategories, pillarName } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
 import { useState } from 'react'
 import { dayOfMoment, isOnDay } from '#web/platform/dates.ts'
@@ -83,7 +83,7 @@ export function FestivalSchedule({ festival }: { festival: Festival }) {
           </ul>
           {ofDay.length === 0 && (
             <Text c="dimmed" p={16}>
-              {pillar ? `Nothing of ${pillar} on this day.` : 'Nothing on this day.'}
+              {pillar ? `Nothing of ${pillarName(pillar)} on this day.` : 'Nothing on this day.'}
             </Text>
           )}
         </Card>
@@ -133,7 +133,7 @@ function PillarChips(props: { pillar: FestCategory | ''; onChoose: (to: FestCate
           aria-pressed={props.pillar === one}
           onClick={() => props.onChoose(one)}
         >
-          {one || 'All'}
+          {pillarName(one) || 'All'}
         </button>
       ))}
     </Flex>

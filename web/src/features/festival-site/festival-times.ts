@@ -1,3 +1,4 @@
+import { pillarName } from '@portal/contract/event-words.ts'
 import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
 import { dayOfMoment, formatTime, lastDayOf } from '#web/platform/dates.ts'
 import { dayAfter, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
@@ -57,7 +58,7 @@ export function nowAndNext(schedule: readonly ScheduledEvent[], now: Date) {
 
 /** Formats place and pillar: "Library steps, Moksh". */
 export function placeInWords({ venue, category }: Pick<ScheduledEvent, 'venue' | 'category'>): string {
-  return [venue || 'Online', category].filter(Boolean).join(', ')
+  return [venue || 'Online', pillarName(category)].filter(Boolean).join(', ')
 }
 
 /** Formats the time of an event on a day: "9:00 pm" on its first day, "until 2:00 am" on the day after. */

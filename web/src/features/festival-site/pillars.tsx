@@ -1,8 +1,6 @@
 import { Box } from '@mantine/core'
-import type { FestCategory } from '@portal/contract/event-words.ts'
-import { festCategories } from '@portal/contract/event-words.ts'
+import { type FestCategory, festCategories, pillarOf } from '@portal/contract/event-words.ts'
 import type { Festival } from '@portal/contract/festival-site.ts'
-import { pillarLines } from '@portal/contract/festival-site-words.ts'
 import { CardLink } from '#web/ui/card-link.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import styles from './festival-site.module.css'
@@ -13,17 +11,13 @@ const art: Readonly<Record<FestCategory, string>> = {
   Moksh: 'moksh-7',
   Lakshya: 'lakshya-3',
 }
-const kinds: Readonly<Record<FestCategory, string>> = {
-  Tatva: 'technical events',
-  Moksh: 'events',
-  Lakshya: 'contests',
-}
 
 /** The three pillars of the festival, each linked to its events. */
 export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
   return (
     <ul className={`grid gap-12 ${styles.pillars}`}>
       {festCategories.map((pillar) => {
+        const { name, line, events } = pillarOf(pillar)
         const count = schedule.filter(({ category }) => category === pillar).length
         return (
           <li key={pillar}>
@@ -35,8 +29,8 @@ export function Pillars({ schedule }: Pick<Festival, 'schedule'>) {
             >
               <DrawnArt slug={art[pillar]} className={`rigid ${styles.pillarArt}`} />
               <Box component="span" py={14} px={16} fz="md" c="var(--portal-text-secondary)">
-                <b className="block festive-face ink text-22">{pillar}</b>
-                {pillarLines[pillar]} {count} {count === 1 ? 'event' : kinds[pillar]}.
+                <b className="block festive-face ink text-22">{name}</b>
+                {line} {count} {count === 1 ? 'event' : events}.
               </Box>
             </CardLink>
           </li>

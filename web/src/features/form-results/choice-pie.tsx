@@ -8,7 +8,7 @@ import { shareOf } from './share-of.ts'
 const colours = [
   'var(--portal-primary)',
   'light-dark(var(--mantine-color-marigold-7), var(--mantine-color-marigold-4))',
-  ...['ce', 'aiml', 'ecs', 'cse', 'aids', 'extc'].map((branch) => `var(--portal-branch-${branch})`),
+  ...[1, 8, 6, 9, 7, 2].map((nth) => `var(--portal-branch-${nth})`),
 ]
 
 /** A ring chart of the options, beside a list with the same data. */

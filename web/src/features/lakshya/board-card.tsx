@@ -3,8 +3,8 @@ import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
 import type { BranchPoints, UploadMode } from '@portal/contract/lakshya-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import { branchColor, branchWidth } from '#web/college/branch-color.ts'
 import { Card } from '#web/ui/card.tsx'
-import { colorOf } from './podium.tsx'
 import styles from './score-desk.module.css'
 
 interface BoardCardProps {
@@ -32,12 +32,12 @@ export function BoardCard({ board, draft, mode }: BoardCardProps) {
           No points yet
         </Text>
       )}
-      <ol className={styles.board}>
+      <ol className={styles.board} style={{ '--branches': branchWidth } as CSSProperties}>
         {rows.map(({ branch, points, change }) => (
           <li
             key={branch}
             className="grid align-center text-13 tabular"
-            style={{ '--branch': colorOf(branch) } as CSSProperties}
+            style={{ '--branch': branchColor(branch) } as CSSProperties}
           >
             <b>{branch}</b>
             <span className={`ground-raised ${styles.track}`}>

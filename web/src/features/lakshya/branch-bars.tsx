@@ -2,14 +2,16 @@ import { Box } from '@mantine/core'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import type { CSSProperties } from 'react'
+import { branchColor, branchWidth } from '#web/college/branch-color.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import styles from './lakshya.module.css'
-import { colorOf } from './podium.tsx'
 
 interface BranchBarsProps {
   rows: readonly BranchPoints[]
   onBranch: (branch: Branch) => void
 }
+
+const hasLongNames = Object.entries(branchNames).some(([branch, name]) => name !== branch)
 
 /**
  * All branches. By the owner's specification, a bar's width is its points divided by those of the first
@@ -18,7 +20,11 @@ interface BranchBarsProps {
 export function BranchBars({ rows, onBranch }: BranchBarsProps) {
   const first = rows[0]?.points ?? 0
   return (
-    <ol className={styles.bars} aria-label="All branches">
+    <ol
+      className={styles.bars}
+      aria-label="All branches"
+      style={{ '--branches': branchWidth, '--names': hasLongNames ? '190px' : '0px' } as CSSProperties}
+    >
       {rows.map(({ branch, points }, index) => (
         <li key={branch}>
           <BareButton
@@ -28,13 +34,13 @@ export function BranchBars({ rows, onBranch }: BranchBarsProps) {
           >
             <span className={styles.rank}>{index + 1}</span>
             <b>{branch}</b>
-            <span className={styles.name}>{branchNames[branch]}</span>
+            <span className={styles.name}>{branchNames[branch] !== branch && branchNames[branch]}</span>
             <span className={styles.track}>
               <span
                 className={`block tall ${styles.bar}`}
                 style={
                   {
-                    '--branch': colorOf(branch),
+                    '--branch': branchColor(branch),
                     '--nth': index,
                     width: `${first > 0 ? (points / first) * 100 : 0}%`,
                   } as CSSProperties

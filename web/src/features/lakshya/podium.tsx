@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import { IconCrown } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
+import { branchColor } from '#web/college/branch-color.ts'
 import styles from './lakshya.module.css'
 
 /** The first three as on a podium: 2, 1, 3. Places that are not revealed yet are empty. */
@@ -16,12 +17,16 @@ export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints
             key={branch}
             className="grid"
             data-place={place}
-            style={{ '--branch': colorOf(branch) } as CSSProperties}
+            style={{ '--branch': branchColor(branch) } as CSSProperties}
           >
             {place === 1 && !isHidden && <IconCrown className={styles.crown} aria-hidden="true" />}
             {!isHidden && (
               <>
-                <strong className="weight-700 display-face" title={branchNames[branch]}>
+                <strong
+                  className="weight-700 display-face"
+                  title={branchNames[branch]}
+                  data-long={branch.length > 6 || undefined}
+                >
                   {branch}
                 </strong>
                 <span className={styles.points}>
@@ -38,9 +43,4 @@ export function Podium({ rows, hiddenPlaces = 0 }: { rows: readonly BranchPoints
       })}
     </ol>
   )
-}
-
-/** Returns the colour of a branch (tokens.css). */
-export function colorOf(branch: string): string {
-  return `var(--portal-branch-${branch.toLowerCase()})`
 }

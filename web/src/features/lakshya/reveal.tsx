@@ -1,16 +1,18 @@
 import { Box, Button, Flex, Modal } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { ordinal } from '@portal/contract/event-labels.ts'
+import { scoreboardName } from '@portal/contract/event-words.ts'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
+import { branchColor } from '#web/college/branch-color.ts'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSending } from '#web/platform/use-sending.ts'
 import { useOpenOnceMounted } from '#web/ui/open-once-mounted.ts'
 import { scoreDashboard } from './lakshya.cache.ts'
 import styles from './lakshya.module.css'
-import { colorOf, Podium } from './podium.tsx'
+import { Podium } from './podium.tsx'
 
 const onKeys = [' ', 'Enter', 'ArrowRight', 'ArrowDown', 'PageDown']
 const backKeys = ['ArrowLeft', 'ArrowUp', 'PageUp', 'Backspace']
@@ -57,11 +59,11 @@ export function Reveal({ onClose }: { onClose: () => void }) {
           data-autofocus
           onClick={() => go(1)}
         >
-          <h1 className="weight-700">Lakshya Scoreboard</h1>
+          <h1 className="weight-700">{scoreboardName}</h1>
           <p
             className={styles.call}
             role="status"
-            style={{ '--branch': colorOf(latest?.branch ?? '') } as CSSProperties}
+            style={{ '--branch': branchColor(latest?.branch ?? '') } as CSSProperties}
           >
             {latest ? (
               <>
@@ -102,7 +104,7 @@ function Revealed({ rows, first }: { rows: readonly BranchPoints[]; first: numbe
         <li
           key={branch}
           className="flex gap-16 round-8"
-          style={{ '--branch': colorOf(branch) } as CSSProperties}
+          style={{ '--branch': branchColor(branch) } as CSSProperties}
         >
           <span>{first + index + 1}</span>
           <b className="grow text-left">{branch}</b>

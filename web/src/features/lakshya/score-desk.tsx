@@ -1,4 +1,5 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { pillarName } from '@portal/contract/event-words.ts'
 import type { ScoreDashboard } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +34,7 @@ export function ScoreDesk() {
     <>
       <Group justify="space-between" align="end" mb={16}>
         <div>
-          <h1>Lakshya Dashboard</h1>
+          <h1>{pillarName('Lakshya')} Dashboard</h1>
           <Text size="md" c="dimmed">
             {data && lastUploadWords(data)}
           </Text>

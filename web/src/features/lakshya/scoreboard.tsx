@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { college } from '@portal/contract/college.ts'
+import { pillarName, scoreboardName } from '@portal/contract/event-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +70,7 @@ export function Scoreboard() {
         <Text size="md" c="dimmed">
           The sports team enters the points after every match.
         </Text>
-        <ShareButtons url={url} title="Lakshya Scoreboard" />
+        <ShareButtons url={url} title={scoreboardName} />
       </Group>
     </>
   )
@@ -82,7 +83,7 @@ function Crumbs() {
         {college.festival.name}
       </Anchor>
       <Icon name="next" sizePx={15} />
-      <b>Lakshya</b>
+      <b>{pillarName('Lakshya')}</b>
     </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Button, LoadingOverlay } from '@mantine/core'
+import { scoreboardName } from '@portal/contract/event-words.ts'
 import type { ScoreboardState } from '@portal/contract/lakshya-records.ts'
 import { type BranchPoints, branchNames } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
@@ -43,7 +44,7 @@ export function Stage({ rows, load, state, isSupposed, onBranch }: StageProps) {
         <Box component="header" pt={36} px={16} pb={24} pos="relative" ta="center" className={styles.head}>
           {/* A board that couldn't be loaded is neither live nor frozen. */}
           {!load.error && <StateTag state={state} isSupposed={isSupposed} />}
-          <h1 className="weight-700">Lakshya Scoreboard</h1>
+          <h1 className="weight-700">{scoreboardName}</h1>
           <p>
             {state?.updatedAt ? <Updated {...state} updatedAt={state.updatedAt} /> : 'Points of all branches'}
           </p>

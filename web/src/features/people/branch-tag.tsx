@@ -1,4 +1,5 @@
 import { Box, Flex } from '@mantine/core'
+import { branchColor } from '#web/college/branch-color.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** A branch with its colour, which is always shown with its letters. */
@@ -6,13 +7,7 @@ export function BranchTag({ branch }: { branch: string }) {
   return (
     <Tag>
       <Flex component="span" display="inline-flex" gap={6} align="center">
-        <Box
-          component="span"
-          w={10}
-          h={10}
-          bdrs={3}
-          style={{ background: `var(--portal-branch-${branch.toLowerCase()}, var(--portal-dimmed))` }}
-        />
+        <Box component="span" w={10} h={10} bdrs={3} style={{ background: branchColor(branch) }} />
         {branch}
       </Flex>
     </Tag>

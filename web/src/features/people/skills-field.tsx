@@ -29,7 +29,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
       <Field
         name={name}
         label="Skills"
-        help="Press Enter after each, e.g. React or Fusion 360"
+        help="Press Enter after each, e.g. Photography or Python"
         error={error}
         aside={`${skills.length} of ${limits.skillsMax}`}
       >

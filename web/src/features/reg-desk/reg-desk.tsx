@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { pillarName } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { mayMove } from '@portal/contract/registration-moves.ts'
@@ -125,7 +126,11 @@ function NoEvent() {
 }
 
 function Head({ event, slug, search }: { event: DeskEvent | undefined; slug: string; search: RegSearch }) {
-  const place = event && [event.category, event.startsAt && formatDateTime(event.startsAt), event.venue]
+  const place = event && [
+    pillarName(event.category),
+    event.startsAt && formatDateTime(event.startsAt),
+    event.venue,
+  ]
   const counts = event?.counts
   return (
     <DeskHead

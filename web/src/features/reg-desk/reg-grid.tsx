@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { festCategories } from '@portal/contract/event-words.ts'
+import { pillarName, pillarOptions } from '@portal/contract/event-words.ts'
 import type { DeskEvent, DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { mayMove } from '@portal/contract/registration-moves.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -61,7 +61,7 @@ export function RegGrid() {
         name="Registration desk"
         search={{ name: 'q', label: 'Scan a QR, or type a name, e-mail, phone or college', value: q }}
         filters={[
-          { name: 'pillar', label: 'Pillar', any: 'All', options: festCategories, value: pillar },
+          { name: 'pillar', label: 'Pillar', any: 'All', options: pillarOptions, value: pillar },
           { name: 'team', label: 'Team', any: 'All', options: teams, value: team },
         ]}
         tools={<ExportMenu pathOf={(format) => `/tml/desk/shifts.${format}`} more={shiftSheets} />}
@@ -153,7 +153,7 @@ function EventCard({ event }: { event: DeskEvent }) {
           )}
         </Group>
         <Text variant="dimmed">
-          {[category, startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
+          {[pillarName(category), startsAt && formatDateTime(startsAt), venue].filter(Boolean).join(', ')}
         </Text>
         <SimpleGrid cols={{ base: 2, xs: 4 }} spacing={8} component="dl">
           {figures.map(([label, count]) => (

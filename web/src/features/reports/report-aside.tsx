@@ -2,6 +2,7 @@ import { Group, Progress, Text } from '@mantine/core'
 import type { CheckedPart } from '@portal/contract/report-checks.ts'
 import type { Report } from '@portal/contract/report-records.ts'
 import { type ReportCheck, type ReportState, reportStateNames } from '@portal/contract/report-words.ts'
+import { branchColor } from '#web/college/branch-color.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -91,12 +92,7 @@ function AttendedByBranch({ byBranch }: Pick<Report, 'byBranch'>) {
           <Text span fz={13} fw={600}>
             {branch}
           </Text>
-          <Progress
-            value={(100 * attended) / most}
-            size={7}
-            color={`var(--portal-branch-${branch.toLowerCase()})`}
-            aria-hidden="true"
-          />
+          <Progress value={(100 * attended) / most} size={7} color={branchColor(branch)} aria-hidden="true" />
           <Text span fz={13} ta="right">
             {attended}
           </Text>

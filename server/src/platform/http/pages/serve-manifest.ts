@@ -1,4 +1,5 @@
-import { appScreenshots } from '@portal/contract/app-screenshots.ts'
+import { appScreenshots, picturedPortal } from '@portal/contract/app-screenshots.ts'
+import { hasPlace } from '@portal/contract/college.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepAnswer, sendKept } from '#platform/http/calls/kept-answer.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -48,13 +49,15 @@ function describeApp({ portalName, collegeName }: College, ground: string): obje
       icon('maskable-512', 512, 'maskable'),
       icon('monochrome-512', 512, 'monochrome'),
     ],
-    screenshots: appScreenshots.map(({ name, widthPx, heightPx, shape, label }) => ({
-      src: `/screenshots/${name}.webp`,
-      sizes: `${widthPx}x${heightPx}`,
-      type: 'image/webp',
-      form_factor: shape,
-      label,
-    })),
+    screenshots: (portalName === picturedPortal ? appScreenshots : []).map(
+      ({ name, widthPx, heightPx, shape, label }) => ({
+        src: `/screenshots/${name}.webp`,
+        sizes: `${widthPx}x${heightPx}`,
+        type: 'image/webp',
+        form_factor: shape,
+        label,
+      }),
+    ),
     // The worker receives it (web/src/worker/share.ts).
     share_target: {
       action: '/share',
@@ -72,7 +75,9 @@ function describeApp({ portalName, collegeName }: College, ground: string): obje
       { name: 'Scan', description: 'Check in at a running event', url: '/dashboard' },
       { name: 'Ask Query', url: '/alumni/createQuery' },
       { name: 'Railway', description: 'Railway concession', url: '/railway' },
-    ].map((shortcut) => ({ ...shortcut, icons: [icon('any-192', 192, 'any')] })),
+    ]
+      .filter(({ url }) => hasPlace(url))
+      .map((shortcut) => ({ ...shortcut, icons: [icon('any-192', 192, 'any')] })),
   }
 }
 

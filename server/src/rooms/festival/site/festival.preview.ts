@@ -1,4 +1,4 @@
-import { festivalHeadline } from '@portal/contract/festival-site-words.ts'
+import { college } from '@portal/contract/college.ts'
 import type { LinkPreview } from '#platform/http/pages/link-previews.ts'
 import type { Portal } from '#platform/portal.ts'
 import { dayInDigits } from '#platform/text/indian-day.ts'
@@ -9,7 +9,11 @@ export async function previewFestival(portal: Portal): Promise<LinkPreview> {
   const page = await readFestivalPage(portal, undefined)
   return {
     title: page.name,
-    description: [page.headline || festivalHeadline, daysInWords(page), `${page.schedule.length} events`]
+    description: [
+      page.headline || college.festival.headline,
+      daysInWords(page),
+      `${page.schedule.length} events`,
+    ]
       .filter(Boolean)
       .join(' · '),
     type: 'website',

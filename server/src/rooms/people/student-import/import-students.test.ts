@@ -132,10 +132,21 @@ test('a file with wrong rows names each by row and column, and changes nothing',
     rowOf({ 'E-mail': alumnus.email }),
     rowOf({ PRN: '133E0002', 'E-mail': graduate.email }),
     rowOf({ PRN: '1.21E+15' }),
+    rowOf({ PRN: '12', 'E-mail': 'far@elsewhere.example', Gender: '' }),
   ])
   const places = [
     ...['3 PRN', '4 PRN', '5 E-mail', '6 Branch', '6 Year', '7 Gender', '7 Date of birth', '8 Date of birth'],
-    ...['9 Date of birth', '10 E-mail', '11 PRN', '12 E-mail', '13 PRN', '14 PRN'],
+    ...[
+      '9 Date of birth',
+      '10 E-mail',
+      '11 PRN',
+      '12 E-mail',
+      '13 PRN',
+      '14 PRN',
+      '15 PRN',
+      '15 E-mail',
+      '15 Gender',
+    ],
   ].sort()
   const preview = await send('preview', sheet)
   expect(preview.status).toBe(200)

@@ -42,44 +42,41 @@ export function planImport(
   const byEmail = new Map(known.map((one) => [one.email, one]))
   const plan: StudentPlan = { added: [], changed: [], sameCount: 0, errors: [], updates: [] }
   for (const row of rows) {
-    const refuse = (column: string, message: string) =>
-      plan.errors.push({ row: row.rowNumber, column, message })
     const found = byPrn.get(row.prn) ?? byEmail.get(row.email)
-    const misfit = found ? misfitOf(row, found) : misfitOfNew(portal, row)
-    if (misfit) refuse(...misfit)
-    else if (!found) addNew(plan, row, refuse)
-    else changeKnown(plan, row, found)
+    const misfits = found ? misfitsOf(row, found) : misfitsOfNew(portal, row)
+    for (const [column, message] of misfits) plan.errors.push({ row: row.rowNumber, column, message })
+    if (misfits.length > 0) continue
+    if (found) changeKnown(plan, row, found)
+    else if (row.gender !== null && row.bornOn !== null)
+      plan.added.push({ ...row, gender: row.gender, bornOn: row.bornOn })
   }
   return plan
 }
 
 type Misfit = [column: string, message: string]
 
-function misfitOf(row: Row, found: KnownAccount): Misfit | null {
+function misfitsOf(row: Row, found: KnownAccount): Misfit[] {
   if (found.role !== 'Student' || found.isClosed)
     return found.prn === row.prn
-      ? ['PRN', 'The account with this PRN is not an active student']
-      : ['E-mail', 'An account with this e-mail already exists']
+      ? [['PRN', 'The account with this PRN is not an active student']]
+      : [['E-mail', 'An account with this e-mail already exists']]
   if (found.prn === row.prn)
-    return found.email === row.email ? null : ['E-mail', 'The account with this PRN has another e-mail']
-  return isFreed(found) ? null : ['PRN', 'The account with this e-mail has another PRN']
+    return found.email === row.email ? [] : [['E-mail', 'The account with this PRN has another e-mail']]
+  return isFreed(found) ? [] : [['PRN', 'The account with this e-mail has another PRN']]
 }
 
-function misfitOfNew({ config: { college }, clock }: Portal, row: Row): Misfit | null {
+/** Returns all that is wrong with a row at once, so that the file has to be fixed only once. */
+function misfitsOfNew({ config: { college }, clock }: Portal, row: Row): Misfit[] {
+  const misfits: Misfit[] = []
   if (!new RegExp(`^(?:${college.prnPattern})$`).test(row.prn))
-    return ['PRN', `Enter a PRN, e.g. ${college.prnExample}`]
+    misfits.push(['PRN', `Enter a PRN, e.g. ${college.prnExample}`])
   if (!new RegExp(college.studentMailPattern).test(row.email))
-    return ['E-mail', `Enter the college mail, …@${college.studentMailDomain}`]
-  if (row.bornOn !== null && !isStudentAge(row.bornOn, clock.now()))
-    return ['Date of birth', studentAgeMessage.replace('You must', 'Students must')]
-  return null
-}
-
-function addNew(plan: StudentPlan, row: Row, refuse: (...misfit: Misfit) => void): void {
-  const { gender, bornOn } = row
-  if (gender === null) refuse('Gender', 'Enter the gender of a new student')
-  if (bornOn === null) refuse('Date of birth', 'Enter the date of birth of a new student')
-  if (gender !== null && bornOn !== null) plan.added.push({ ...row, gender, bornOn })
+    misfits.push(['E-mail', `Enter the college mail, …@${college.studentMailDomain}`])
+  if (row.gender === null) misfits.push(['Gender', 'Enter the gender of a new student'])
+  if (row.bornOn === null) misfits.push(['Date of birth', 'Enter the date of birth of a new student'])
+  else if (!isStudentAge(row.bornOn, clock.now()))
+    misfits.push(['Date of birth', studentAgeMessage.replace('You must', 'Students must')])
+  return misfits
 }
 
 function changeKnown(plan: StudentPlan, row: Row, found: KnownAccount): void {

@@ -1,3 +1,4 @@
+import { hasRoom } from '@portal/contract/college.ts'
 import { years } from '@portal/contract/reference.ts'
 import { inWindow } from '../drawing.tsx'
 import { calendar } from '../drawing-art.tsx'
@@ -12,7 +13,7 @@ export const councilSteps: readonly GuideStep[] = [
     picture: inWindow(
       title('Event reports'),
       row('Workshop', { isThing: true, isChosen: true, mark: 'In review', tone: 'waiting' }),
-      row('Hackathon', { isThing: true, mark: 'Accepted' }),
+      row('Quiz night', { isThing: true, mark: 'Accepted' }),
       row('Blood donation', { isThing: true, mark: 'Accepted' }),
     ),
   },
@@ -41,7 +42,7 @@ export const councilSteps: readonly GuideStep[] = [
   },
   {
     title: 'Look after accounts',
-    text: 'Find the accounts of teams and registration desks, block one with a reason, or end its sessions.',
+    text: `Find the accounts of teams${hasRoom('festival') ? ' and registration desks' : ''}, block one with a reason, or end its sessions.`,
     link: { to: '/council/people', label: 'Accounts' },
     picture: inWindow(
       title('Accounts'),
