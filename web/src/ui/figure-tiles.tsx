@@ -31,9 +31,7 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: readonly F
           bg={isMarked ? 'var(--portal-primary-soft)' : 'var(--portal-card)'}
           className="breaks"
         >
-          <Text fz={13} c="var(--portal-text-secondary)">
-            {name}
-          </Text>
+          <p className="text-13 secondary">{name}</p>
           <Text fz={20} fw={700} lh={1.3}>
             {figure}
           </Text>

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './search-field.module.css'
@@ -14,9 +13,7 @@ export function SearchField(props: ComponentProps<'button'>) {
       aria-keyshortcuts="Control+K Meta+K /"
     >
       <Icon name="search" sizePx={17} />
-      <Box component="span" flex={1} ta="left">
-        Search or jump to
-      </Box>
+      <span className="grow text-left">Search or jump to</span>
       <span aria-hidden="true">
         <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </span>

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -20,11 +20,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
       bg="var(--portal-board-soft)"
       aria-label="Likely duplicates"
     >
-      {one.duplicates.length > 0 && (
-        <Box component="h3" c="var(--portal-board-text)">
-          May be the same person as
-        </Box>
-      )}
+      {one.duplicates.length > 0 && <h3 className="ink-board">May be the same person as</h3>}
       <ul className={panelItems}>
         {one.duplicates.map((duplicate) => (
           <li key={duplicate._id}>
@@ -46,9 +42,7 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
           </li>
         ))}
       </ul>
-      <Text size="sm" c="dimmed" className="hides-empty">
-        {mergeSentence(one)}
-      </Text>
+      <p className="text-13 dimmed hides-empty">{mergeSentence(one)}</p>
       {other && <MergeDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}
     </Stack>
   )

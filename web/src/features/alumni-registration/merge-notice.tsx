@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -22,9 +22,7 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
       <Box component="h2" fz={16} mb={4}>
         Your student account
       </Box>
-      <Text size="md" c="var(--portal-text-secondary)">
-        {sentenceOf(merge)}
-      </Text>
+      <p className="text-14 secondary">{sentenceOf(merge)}</p>
       {merge.state === 'expired' && (
         <Button loading={isSending} onClick={() => void askAgain()}>
           Resend e-mail

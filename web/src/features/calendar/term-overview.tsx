@@ -95,9 +95,7 @@ function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
         <h3>
           <BareButton onClick={() => onMonth(month)}>{nameOf(month)}</BareButton>
         </h3>
-        <Text fz="xs" c="dimmed">
-          {countOf(count, 'entry', 'entries')}
-        </Text>
+        <p className="text-12 dimmed">{countOf(count, 'entry', 'entries')}</p>
       </Group>
       {/* Hidden from screen readers, because the month view, one press away, says all this in words. */}
       <div aria-hidden="true" className={`grid secondary ${styles.weeks}`}>

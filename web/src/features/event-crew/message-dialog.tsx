@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import {
   eventLimits,
@@ -40,9 +40,7 @@ export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogP
       recipientsKey={states.join()}
       recipients={
         <Stack component="fieldset" gap={0}>
-          <Text component="legend" fw={600}>
-            Send to
-          </Text>
+          <legend className="text-14 weight-600">Send to</legend>
           {messageStates
             .filter((state) => (counts?.[state] ?? 0) > 0)
             .map((state) => (

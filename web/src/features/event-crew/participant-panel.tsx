@@ -139,17 +139,13 @@ function GroupMembers({ row: { members } }: { row: EventParticipant }) {
       {members.map(({ name, profile, hasAccepted }) => (
         <Group key={name} gap={10} wrap="nowrap">
           <PersonAvatar name={name} photo={profile} sizePx={24} />
-          <Text flex={1} truncate>
-            {name}
-          </Text>
+          <p className="text-14 grow ellipsis">{name}</p>
           {hasAccepted ? (
             <Text component="span" c="var(--portal-good)" aria-label="Agreed">
               <Icon name="check" sizePx={16} />
             </Text>
           ) : (
-            <Text size="sm" c="var(--portal-board-text)">
-              Not answered
-            </Text>
+            <p className="text-13 ink-board">Not answered</p>
           )}
         </Group>
       ))}

@@ -28,9 +28,7 @@ export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNo
               {title}
             </Link>
           </Box>
-          <Text size="md" c="var(--portal-text-secondary)">
-            {[when, where].filter(Boolean).join(', ')}
-          </Text>
+          <p className="text-14 secondary">{[when, where].filter(Boolean).join(', ')}</p>
           {publishAt && (
             <Text size="md" c="dimmed">
               Will be published {formatDateTime(publishAt)}

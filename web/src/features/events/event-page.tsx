@@ -133,11 +133,7 @@ function Fact({ tile, words, note }: { tile: ReactNode; words: string; note: Rea
       {tile}
       <div>
         <Text fw={600}>{words}</Text>
-        {note && (
-          <Text variant="dimmed" component="div">
-            {note}
-          </Text>
-        )}
+        {note && <div className="text-13 dimmed">{note}</div>}
       </div>
     </Group>
   )

@@ -68,9 +68,7 @@ function Due({ event, mine }: OwnFeeProps) {
             {priceInWords(fee, event)}
             {upiId && ', by UPI to'}
           </Text>
-          <Text fw={600} className="breaks">
-            {upiId}
-          </Text>
+          <p className="text-14 weight-600 breaks">{upiId}</p>
         </div>
         {upiId && (
           <Group gap={8}>

@@ -42,9 +42,7 @@ export function PayByUpi({ event, mine, onClose }: PayByUpiProps) {
         )}
         <QrPlate code={link} sizePx={196} label={`QR code to pay ${rupees(amount)} to ${event.upiId}`} />
         <Box ta="center">
-          <Text fz={22} fw={700} className="tabular">
-            {rupees(amount)}
-          </Text>
+          <p className="text-22 weight-700 tabular">{rupees(amount)}</p>
           <Text className="breaks">
             {event.team.name}, {event.upiId}
           </Text>

@@ -47,19 +47,13 @@ function Heads({ event: { contacts } }: { event: EventDetail }) {
         <Group component="li" key={`${name} ${phone}`} gap={12} wrap="nowrap">
           <PersonAvatar name={name} photo={null} sizePx={40} />
           <Box flex={1} miw={0}>
-            <Text fw={600} className="breaks">
-              {name}
-            </Text>
+            <p className="text-14 weight-600 breaks">{name}</p>
             {phone && <Text variant="dimmed">{phone}</Text>}
           </Box>
           {phone && <Ways name={name} phone={phone} />}
         </Group>
       ))}
-      {isHidden && (
-        <Text component="li" variant="dimmed">
-          Sign in to see phone numbers.
-        </Text>
-      )}
+      {isHidden && <li className="text-13 dimmed">Sign in to see phone numbers.</li>}
     </SideCard>
   )
 }

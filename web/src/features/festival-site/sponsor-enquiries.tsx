@@ -75,9 +75,7 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
         {message}
       </Text>
       <Group justify="space-between" gap={8}>
-        <Text size="sm" c="dimmed" className="breaks">
-          {answered ? `Answered by ${answered.by}` : email}
-        </Text>
+        <p className="text-13 dimmed breaks">{answered ? `Answered by ${answered.by}` : email}</p>
         <Flex gap={8}>
           <Button component="a" href={replyTo(enquiry)} aria-label={`Reply to ${company} by e-mail`}>
             Reply

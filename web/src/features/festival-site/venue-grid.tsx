@@ -89,9 +89,7 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
                 data-state={stateOf(event, now)}
                 style={placeOf(event)}
               >
-                <Box component="b" display="block" fz="sm">
-                  {event.title}
-                </Box>
+                <b className="block text-13">{event.title}</b>
                 {timeOnDay(event, day)}
                 {stateOf(event, now) === 'over' && ', over'}
                 {event.status === 'cancelled' && ', cancelled'}

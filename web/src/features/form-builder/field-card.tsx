@@ -134,10 +134,7 @@ function Options({ field }: { field: FormField }) {
         >
           <span className={`rigid disc ${styles.dot}`} data-square={field.type === 'checkbox' || undefined} />
           <span>
-            {label || 'Empty option'}{' '}
-            <Box component="small" fz="sm" c="dimmed">
-              {note}
-            </Box>
+            {label || 'Empty option'} <small className="text-13 dimmed">{note}</small>
           </span>
           <Box component="small" fz="sm" c="dimmed">
             {seats === null ? 'No limit' : countOf(seats, 'seat', 'seats')}

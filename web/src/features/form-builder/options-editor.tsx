@@ -34,9 +34,7 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
   return (
     <fieldset aria-label="Options">
       <Group justify="space-between" mb={6}>
-        <Text component="legend" size="sm" fw={600} c="var(--portal-text-secondary)">
-          Options
-        </Text>
+        <legend className="text-13 weight-600 secondary">Options</legend>
         <Text variant="dimmed" pr={36}>
           Seats
         </Text>

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'
@@ -31,9 +31,7 @@ export function AnswerBars({ field: { bars, answered } }: { field: FieldResult }
               style={{ width: `${(100 * count) / Math.max(answered, 1)}%` }}
             />
           </span>
-          <Box component="span" className="tabular" fw={600} ta="right">
-            {count.toLocaleString('en-IN')}
-          </Box>
+          <span className="tabular weight-600 text-right">{count.toLocaleString('en-IN')}</span>
           <span className="text-13 dimmed tabular text-right">{shareOf(count, answered)}</span>
         </li>
       ))}

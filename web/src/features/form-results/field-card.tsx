@@ -47,13 +47,7 @@ export function FieldCard({ form, field, number }: FieldCardProps) {
         </Box>
         {isRemoved && <Tag tone="outlined">Removed</Tag>}
       </Group>
-      {answered === 0 ? (
-        <Text fz={14} c="dimmed">
-          Nobody answered it.
-        </Text>
-      ) : (
-        chartOf(form, field)
-      )}
+      {answered === 0 ? <p className="text-14 dimmed">Nobody answered it.</p> : chartOf(form, field)}
     </Card>
   )
 }
@@ -79,9 +73,7 @@ function AnswerWords({ form, field: { words, answered } }: { form: FormResults; 
   return (
     <>
       {words.length === 0 ? (
-        <Text fz={14} c="dimmed">
-          No word is used more often.
-        </Text>
+        <p className="text-14 dimmed">No word is used more often.</p>
       ) : (
         <Flex component="ul" gap="4px 14px" align="baseline" wrap="wrap">
           {words.map(({ word, count }) => (

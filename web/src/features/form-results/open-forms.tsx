@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
@@ -38,9 +38,7 @@ export function OpenForms() {
               <Link to="/forms" search={{ form: form.slug }} className="weight-600 breaks">
                 {form.title}
               </Link>
-              <Text size="md" c="var(--portal-text-secondary)">
-                {formDates(form, new Date()).words}
-              </Text>
+              <p className="text-14 secondary">{formDates(form, new Date()).words}</p>
             </Box>
             <Box flex="none" miw={96} ta="right">
               <AnswerCount row={form} />

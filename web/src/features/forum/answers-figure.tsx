@@ -20,9 +20,7 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
           {answers.length}
         </Box>
         <div>
-          <Text size="md" fw={600}>
-            Answers
-          </Text>
+          <p className="text-14 weight-600">Answers</p>
           <Text variant="dimmed">
             {latest === null ? (
               'Unanswered'

@@ -57,9 +57,7 @@ export function ListNoteSubjects() {
         )}
       </ListStates>
       <Stack component={Card} gap={14} mt={16}>
-        <Box component="h3" fz={16}>
-          Add a subject
-        </Box>
+        <h3 className="text-16">Add a subject</h3>
         <SubjectForm
           key={semester}
           initial={{ name: '', branches: [], semester: semester || '1', revision: null }}

@@ -45,9 +45,7 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
               data-today={one === day || undefined}
             >
               <span>{one === day ? 'Today' : weekdayNames[weekdayOf(one)]?.slice(0, 3)}</span>
-              <Box component="b" fz={18}>
-                {Number(one.slice(8))}
-              </Box>
+              <b className="text-18">{Number(one.slice(8))}</b>
             </span>
           ))}
           {placed.map(({ span, lane, from, to }) => (

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group, Input } from '@mantine/core'
+import { Button, Flex, Group, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
@@ -62,9 +62,7 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
               bg="var(--portal-raised)"
               key={skill}
             >
-              <Box component="span" miw={0}>
-                {skill}
-              </Box>
+              <span className="shrinks">{skill}</span>
               <button
                 type="button"
                 className="center rigid disc secondary"

@@ -134,9 +134,7 @@ function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (s
   if (gaps.length === 0) return null
   return (
     <Stack gap={8} p={12} bdrs={12} bg="var(--portal-bad-soft)">
-      <Text fw={600} c="var(--portal-bad)">
-        {gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}
-      </Text>
+      <p className="text-14 weight-600 ink-bad">{gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}</p>
       <Text fz={13}>Not issued and not marked damaged, but a later leaf is in use.</Text>
       <Group gap={8}>
         {gaps.slice(0, 6).map(({ serial }) => (
@@ -163,9 +161,7 @@ function Facts({ booklet, perDay }: BookletPanelProps) {
     <Stack component="dl" gap={8} m={0}>
       {facts.map(([name, value]) => (
         <Group key={name} justify="space-between" fz={13}>
-          <Text component="dt" variant="dimmed">
-            {name}
-          </Text>
+          <dt className="text-13 dimmed">{name}</dt>
           <Text component="dd" fz={13} fw={600} m={0}>
             {value}
           </Text>

@@ -21,9 +21,7 @@ export function LeafPreview({ text, serial }: { text: RailwayLeafText; serial: s
   return (
     <section className={`pad-16 ${styles.paper}`} aria-label="Preview of the leaf">
       <Group justify="space-between" gap={8} wrap="nowrap">
-        <Text fz={13} fw={600}>
-          {site.collegeName}
-        </Text>
+        <p className="text-13 weight-600">{site.collegeName}</p>
         <Text fw={700} c="#a3121f" className="nowrap">
           {serialWords(serial)}
         </Text>
@@ -37,9 +35,7 @@ export function LeafPreview({ text, serial }: { text: RailwayLeafText; serial: s
             <Box component="dt" fz="xs" c="#5c553f">
               {name}
             </Box>
-            <Box component="dd" fz="md" fw={600}>
-              {value}
-            </Box>
+            <dd className="text-14 weight-600">{value}</dd>
           </div>
         ))}
       </dl>

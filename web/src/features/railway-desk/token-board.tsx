@@ -94,15 +94,11 @@ function Now({
       <Stack gap={16} w={{ base: '100%', md: 288 }} align="stretch">
         <Text variant="dimmed">Now at the desk</Text>
         <Box ta="center" aria-live="polite" bdrs={14} bg="var(--portal-raised)" p={16}>
-          <Text fz={13} fw={600}>
-            Token
-          </Text>
+          <p className="text-13 weight-600">Token</p>
           <Text ff="var(--mantine-font-family-headings)" fz={64} fw={800} lh={1}>
             {current?.token ?? '-'}
           </Text>
-          <Text fw={600} truncate>
-            {current?.name ?? 'Nobody was called yet'}
-          </Text>
+          <p className="text-14 weight-600 ellipsis">{current?.name ?? 'Nobody was called yet'}</p>
         </Box>
         {current && (
           <Group justify="space-between">
@@ -142,9 +138,7 @@ function Queue({ title, students, none, actionOf }: QueueProps) {
               </Text>
               <PersonAvatar name={student.name} photo={student.profile} sizePx={36} />
               <Stack gap={0} flex={1} miw={0}>
-                <Text className="breaks" fw={600}>
-                  {student.name}
-                </Text>
+                <p className="text-14 breaks weight-600">{student.name}</p>
                 <Text variant="dimmed">
                   {student.prn}, {formatTime(student.pickupAt)}
                 </Text>

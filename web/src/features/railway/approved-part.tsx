@@ -93,9 +93,7 @@ function Line({ icon, title, note }: { icon: ReactNode; title: string; note: str
         {icon}
       </Text>
       <div>
-        <Text size="md" fw={600}>
-          {title}
-        </Text>
+        <p className="text-14 weight-600">{title}</p>
         <Text variant="dimmed">{note}</Text>
       </div>
     </Flex>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { countOf } from '#web/platform/count-of.ts'
@@ -27,9 +27,7 @@ export function EndedPart({ mine, application, onApply }: CardPartProps) {
             Edit and resubmit
           </Button>
         )}
-        <Text variant="dimmed" ta="center">
-          All other answers are kept.
-        </Text>
+        <p className="text-13 dimmed text-center">All other answers are kept.</p>
         <OpeningReminder mine={mine} />
       </>
     )
@@ -45,9 +43,7 @@ export function EndedPart({ mine, application, onApply }: CardPartProps) {
           <Button variant="board" onClick={onApply}>
             {serial === null ? 'Apply again' : 'Renew'}
           </Button>
-          <Text variant="dimmed" ta="center">
-            Your last answers are filled in.
-          </Text>
+          <p className="text-13 dimmed text-center">Your last answers are filled in.</p>
         </>
       ) : (
         <OpeningReminder mine={mine} />

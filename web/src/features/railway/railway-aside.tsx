@@ -42,9 +42,7 @@ function WhatNext({ days }: { days: number }) {
           <Flex gap={12} py={4}>
             <Icon size={20} stroke={1.6} aria-hidden="true" />
             <div>
-              <Text size="md" fw={550}>
-                {title}
-              </Text>
+              <p className="text-14 weight-550">{title}</p>
               <Text variant="dimmed">{note}</Text>
             </div>
           </Flex>

@@ -74,9 +74,7 @@ function Figure({
 }) {
   return (
     <div>
-      <Text component="dt" size="md" c="dimmed">
-        {label}
-      </Text>
+      <dt className="text-14 dimmed">{label}</dt>
       <Flex component="dd" m={0} gap={8} align="baseline">
         <Text span fz={20} fw={700} ff="heading">
           {value?.toLocaleString('en-IN') ?? '-'}

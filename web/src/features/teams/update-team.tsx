@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team } from '@portal/contract/team-records.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -83,9 +83,7 @@ function CardInList({ team }: { team: Team }) {
   return (
     <>
       <div>
-        <Text size="md" c="dimmed" mb={8}>
-          Your card in Teams, as saved
-        </Text>
+        <p className="text-14 dimmed below-8">Your card in Teams, as saved</p>
         <TeamCard team={team} />
       </div>
       <FormTips

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSelectedTabInSight } from '../selected-tab-in-sight.ts'
@@ -62,9 +62,7 @@ export function DeskHead({
         <div>
           {back}
           <h1>{title}</h1>
-          <Text size="md" c="dimmed">
-            {sentence}
-          </Text>
+          <p className="text-14 dimmed">{sentence}</p>
         </div>
         {aside}
         {figures.length > 0 && <Figures figures={figures} path={path} />}

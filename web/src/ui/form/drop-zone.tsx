@@ -71,11 +71,7 @@ export function DropZone({ label, rules, onPick, button, before, after, children
 export function DropCount({ hint, count, max }: { hint?: string | undefined; count: number; max: number }) {
   return (
     <>
-      {hint && (
-        <Box component="span" fz="sm" c="dimmed">
-          {hint}
-        </Box>
-      )}
+      {hint && <span className="text-13 dimmed">{hint}</span>}
       <Box component="span" className="tabular" fz="sm" c="dimmed" ml="auto">
         {count} of {max}
       </Box>
