@@ -1,8 +1,7 @@
 import type { FormState } from '@portal/contract/form-words.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 
-const tags: Readonly<Record<FormState, { tone: TagTone; icon: IconName }>> = {
+const tags: Readonly<Record<FormState, TagLook>> = {
   Draft: { tone: 'plain', icon: 'edit' },
   Scheduled: { tone: 'waiting', icon: 'clock' },
   Open: { tone: 'good', icon: 'check' },
