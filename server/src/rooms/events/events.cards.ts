@@ -9,7 +9,6 @@ import { studentClassOf } from '#rooms/people/student.cards.ts'
 
 /* SQL fragments with data of an event, for other rooms, which name no table of events themselves. */
 
-/** The columns of `heldEvents`. */
 export interface HeldEventRow {
   id: string
   slug: string
@@ -78,7 +77,6 @@ export function registrationsOfAccount(accountId: string): RawBuilder<string> {
   return sql<string>`(select registration_id from event_participants where account_id = ${accountId})`
 }
 
-/** Returns the id of the registration of the participant with the ticket. */
 export function registrationOfParticipant(participantId: string): RawBuilder<string> {
   return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`
 }

@@ -90,7 +90,6 @@ const jsonColumns: ReadonlySet<string> = new Set(['schedule', 'contacts', 'faq',
 export type EventChange = RowOf<'events', typeof changedColumns>
 export type NewEvent = EventChange & RowOf<'events', typeof newColumns>
 export type EventRow = NewEvent & RowOf<'events', typeof otherColumns>
-/** An event with its author, for viewers. */
 export type SeenEventRow = EventRow & { author: Author }
 
 /** The columns of an event `e`. */
@@ -191,7 +190,6 @@ export async function holdEvent(tx: Transaction, id: string, because: HoldReason
     where id = ${id}`
 }
 
-/** Returns at most `limit` scheduled events that are due. */
 export async function listDueEvents(runner: Runner, now: Date, limit: number): Promise<string[]> {
   return readColumn(runner)`select id from events
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`

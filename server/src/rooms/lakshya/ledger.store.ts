@@ -8,7 +8,6 @@ import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */
 
-/** A row of an entry. */
 export interface PointsRow {
   branch: Branch
   points: number
@@ -124,7 +123,6 @@ export async function listEntries(runner: Runner, { kind, branch, page, limit }:
   return { rows, total: row?.count ?? 0 }
 }
 
-/** Returns who uploaded the last sheet, and when. */
 export function findLastUpload(runner: Runner): Promise<{ at: Date; by: string } | undefined> {
   return readRow<{
     at: Date

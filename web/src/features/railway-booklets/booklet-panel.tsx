@@ -66,7 +66,6 @@ export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
   )
 }
 
-/** The use of a leaf, with its actions. */
 function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }) {
   const [wanted, setWanted] = useState<'Damaged' | 'Free' | null>(null)
   const { serial, state, name, issuedAt, markedAt, reason, isGap, can } = leaf

@@ -24,7 +24,6 @@ export const changeTags: Readonly<Record<StationChangeState, StateTag>> = {
   Cancelled: stateTags.Cancelled,
 }
 
-/** The description of each move in the history. */
 export const moveWords: Readonly<Record<RailwayMove, string>> = {
   apply: 'Applied',
   edit: 'Edited',

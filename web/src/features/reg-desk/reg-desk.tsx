@@ -193,7 +193,6 @@ function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
   )
 }
 
-/** Asks before an unpaid registration is approved. */
 function AskWhenUnpaid({ work: { asked, approve, dropQuestion } }: { work: RegActs }) {
   return (
     <ConfirmDialog

@@ -14,7 +14,6 @@ export interface PlanRow {
   drawnBy: string
 }
 
-/** A match with the ids of its registrations. */
 export interface MatchRow extends BracketMatch {
   id: string
   startsAt: Date | null
@@ -35,7 +34,6 @@ export function listMatches(runner: Runner, eventId: string) {
     from festival_matches where event_id = ${eventId} order by round, slot`
 }
 
-/** Writes a plan in place of the previous one. */
 export async function replacePlan(
   tx: Transaction,
   plan: { eventId: string; kind: PlanKind; seed: string; by: string; at: Date },

@@ -3,7 +3,7 @@ import type { SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 
 export interface SponsorRow extends SponsorForm {
   id: string
@@ -22,7 +22,6 @@ const byTier = sql`array_position(${sql.lit(`{${sponsorTiers.map((tier) => `"${t
   s.position, s.id`
 const clickCount = sql`(select count(*)::int from festival_sponsor_clicks c where c.sponsor_id = s.id) as clicks`
 
-/** Returns the sponsors shown on the day, by tier and order. */
 export function listShownSponsors(runner: Runner, day: string) {
   return readRows<SponsorRow>(runner)`select ${columns} from festival_sponsors s
     where s.from_day <= ${day}::date and s.to_day >= ${day}::date
@@ -48,7 +47,6 @@ export function findSponsor(runner: Runner, id: string) {
     select ${columns}, ${clickCount} from festival_sponsors s where s.id = ${idIn(id)}`
 }
 
-/** Returns the sponsor, locked until the transaction ends. */
 export function lockSponsor(tx: Transaction, id: string) {
   return readRow<SponsorRow>(tx)`
     select ${columns} from festival_sponsors s where s.id = ${idIn(id)} for update`
@@ -69,10 +67,9 @@ export async function findRepeatedSponsor(
 /**
  * @returns the number of sponsors shown on any day of the span, which is limited to keep the page readable.
  */
-export async function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm): Promise<number> {
-  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from festival_sponsors
+export function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm): Promise<number> {
+  return readCount(tx)`select count(*)::int as count from festival_sponsors
     where from_day <= ${to}::date and to_day >= ${from}::date`
-  return row?.count ?? 0
 }
 
 export async function insertSponsor(tx: Transaction, form: SponsorForm, now: Date): Promise<string> {
