@@ -6,9 +6,6 @@ import { type Refused, type RowDecision, useRailwayBulk, useRailwayDecision } fr
 
 type Row = RailwayDeskRow
 
-/** The panel's view instead of the details: one of its forms, or the first document. */
-export type PanelView = 'correct' | 'notCollect' | 'withdraw' | 'undo' | 'document'
-
 /**
  * The desk's actions for applications.
  * @param onIssue opens the dialog to choose the leaf
