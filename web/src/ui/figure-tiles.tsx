@@ -31,7 +31,9 @@ export function FigureTiles({ label, tiles }: { label: string; tiles: readonly F
           bg={isMarked ? 'var(--portal-primary-soft)' : 'var(--portal-card)'}
           className="breaks"
         >
-          <p className="text-13 secondary">{name}</p>
+          <Text fz={13} c="var(--portal-text-secondary)">
+            {name}
+          </Text>
           <Text fz={20} fw={700} lh={1.3}>
             {figure}
           </Text>

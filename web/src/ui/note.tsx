@@ -1,4 +1,4 @@
-import { Flex } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -22,7 +22,9 @@ export function Note({ tone, icon, children }: NoteProps) {
   return (
     <Flex gap={12} p={12} bdrs={10} bg={ground} c={ink}>
       <Icon name={icon ?? usual} />
-      <div className="text-14 grow shrinks breaks">{children}</div>
+      <Text component="div" size="md" flex={1} miw={0} className="breaks">
+        {children}
+      </Text>
     </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './search-field.module.css'
@@ -13,7 +14,9 @@ export function SearchField(props: ComponentProps<'button'>) {
       aria-keyshortcuts="Control+K Meta+K /"
     >
       <Icon name="search" sizePx={17} />
-      <span className="grow text-left">Search or jump to</span>
+      <Box component="span" flex={1} ta="left">
+        Search or jump to
+      </Box>
       <span aria-hidden="true">
         <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </span>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { DeskQueryDetail } from '@portal/contract/forum-desk.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#web/platform/dates.ts'
@@ -52,7 +53,12 @@ function AskedAlumni({ query: { asked } }: { query: DeskQueryDetail }) {
 }
 
 function Answers({ query: { answers, answerCount } }: { query: DeskQueryDetail }) {
-  if (answers.length === 0) return <p className="dimmed">No Answers yet</p>
+  if (answers.length === 0)
+    return (
+      <Box component="p" c="dimmed">
+        No Answers yet
+      </Box>
+    )
   return (
     <section aria-label="Answers">
       <h3>{answerCount === 1 ? '1 Answer' : `${answerCount} Answers`}</h3>

@@ -27,7 +27,9 @@ export function NudgeForm({ query }: { query: DeskQueryDetail }) {
   return (
     <Stack component="form" gap={4} bd={0} onSubmit={submit}>
       <Stack component="fieldset" gap={4} bd={0}>
-        <legend className="weight-600">Remind alumni</legend>
+        <Box component="legend" fw={600}>
+          Remind alumni
+        </Box>
         {candidates.map(({ _id, name, standing, headline, domains }) => (
           <Checkbox
             key={_id}

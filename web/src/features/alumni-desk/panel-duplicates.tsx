@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import type { DeskAlumnusDetail, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import { useState } from 'react'
 import { formatDate } from '#web/platform/dates.ts'
@@ -19,7 +19,11 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
       bg="var(--portal-board-soft)"
       aria-label="Likely duplicates"
     >
-      {one.duplicates.length > 0 && <h3 className="ink-board">May be the same person as</h3>}
+      {one.duplicates.length > 0 && (
+        <Box component="h3" c="var(--portal-board-text)">
+          May be the same person as
+        </Box>
+      )}
       <ul className={panelItems}>
         {one.duplicates.map((duplicate) => (
           <li key={duplicate._id}>
@@ -41,7 +45,9 @@ export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
           </li>
         ))}
       </ul>
-      <p className="text-13 dimmed hides-empty">{mergeSentence(one)}</p>
+      <Text size="sm" c="dimmed" className="hides-empty">
+        {mergeSentence(one)}
+      </Text>
       {other && <MergeDialog key={other._id} one={one} other={other} onClose={() => setOther(null)} />}
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import type { MergeRequest } from '@portal/contract/account-merges.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
@@ -57,12 +57,16 @@ function Question({ token, asked }: { token: string; asked: MergeRequest }) {
         bg="var(--portal-raised)"
         className={styles.pair}
       >
-        <dt className="text-13 dimmed">Alumni account (kept)</dt>
+        <Text component="dt" variant="dimmed">
+          Alumni account (kept)
+        </Text>
         <Box component="dd" mb={8}>
           {alumnus.name}, {alumnus.headline}
           <span>{alumnus.email}</span>
         </Box>
-        <dt className="text-13 dimmed">Your student account</dt>
+        <Text component="dt" variant="dimmed">
+          Your student account
+        </Text>
         <Box component="dd" mb={8}>
           {student.name}
           <span>{student.email}</span>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
@@ -22,7 +22,9 @@ export function MergeNotice({ token, merge }: { token: string; merge: MergeStatu
       <Box component="h2" fz={16} mb={4}>
         Your student account
       </Box>
-      <p className="text-14 secondary">{sentenceOf(merge)}</p>
+      <Text size="md" c="var(--portal-text-secondary)">
+        {sentenceOf(merge)}
+      </Text>
       {merge.state === 'expired' && (
         <Button loading={isSending} onClick={() => void askAgain()}>
           Resend e-mail

@@ -124,7 +124,9 @@ interface SendAgainProps {
 function SendAgain({ token, registration, sent }: SendAgainProps) {
   return (
     <Box component="section" mt={12}>
-      <h2 className="below-16">{registration.askedFor ? 'Add it and resubmit' : 'Fix it and resubmit'}</h2>
+      <Box component="h2" mb={16}>
+        {registration.askedFor ? 'Add it and resubmit' : 'Fix it and resubmit'}
+      </Box>
       <RegistrationForm
         draftKey={`alumni-registration:${registration.reference}`}
         initial={valuesOf(registration.email, sent)}

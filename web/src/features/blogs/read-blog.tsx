@@ -154,7 +154,9 @@ function Related({ related }: { related: readonly BlogSummary[] }) {
   if (related.length === 0) return null
   return (
     <Card component="section" className={styles.related} aria-label="Read next">
-      <h2 className="text-16 below-8">Read next</h2>
+      <Box component="h2" fz={16} mb={8}>
+        Read next
+      </Box>
       <Stack component="ul" gap={12}>
         {related.map((one) => (
           <Stack component="li" gap={2} fz="md" key={one._id}>

@@ -95,7 +95,9 @@ function SmallMonth({ month, entries, kinds, onMonth }: SmallMonthProps) {
         <h3>
           <BareButton onClick={() => onMonth(month)}>{nameOf(month)}</BareButton>
         </h3>
-        <p className="text-12 dimmed">{countOf(count, 'entry', 'entries')}</p>
+        <Text fz="xs" c="dimmed">
+          {countOf(count, 'entry', 'entries')}
+        </Text>
       </Group>
       {/* Hidden from screen readers, because the month view, one press away, says all this in words. */}
       <div aria-hidden="true" className={`grid secondary ${styles.weeks}`}>

@@ -19,7 +19,9 @@ export function LetterItem({ letter, isSigned, children }: LetterItemProps) {
   return (
     <Box component="article" p={16} bd="1px solid var(--portal-line)" bdrs={14} bg="var(--portal-card)">
       <Flex component="header" gap="6px 12px" align="center" justify="space-between" wrap="wrap">
-        <h3 className="text-16">{letter.subject}</h3>
+        <Box component="h3" fz={16}>
+          {letter.subject}
+        </Box>
         <Tag tone={tones[letter.state]}>{letterStateNames[letter.state]}</Tag>
       </Flex>
       <Text variant="dimmed">

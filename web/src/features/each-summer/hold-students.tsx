@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { SummerHold, SummerStudent } from '@portal/contract/each-summer.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,7 +28,9 @@ export function HoldStudents({ held }: { held: readonly SummerStudent[] }) {
         <SearchField label="Name, e-mail or PRN" value={name} onSearch={setName} />
         <div role="status">
           {name !== '' && data && found.length === 0 && (
-            <p className="text-14 dimmed above-12">No students found</p>
+            <Text c="dimmed" mt={12}>
+              No students found
+            </Text>
           )}
         </div>
       </div>

@@ -28,7 +28,9 @@ export function DoorMatches({ slug, name, onPick }: DoorMatchesProps) {
         <Group key={match._id} gap={10} wrap="nowrap">
           <PersonAvatar name={match.name} photo={match.profile} sizePx={40} />
           <Stack gap={0} flex={1} miw={0}>
-            <p className="text-14 weight-600 ellipsis">{match.name}</p>
+            <Text fw={600} truncate>
+              {match.name}
+            </Text>
             <Text variant="dimmed" truncate>
               {[match.prn || match.guest?.college, match.groupName].filter(Boolean).join(', ')}
             </Text>

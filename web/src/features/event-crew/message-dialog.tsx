@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import {
   eventLimits,
@@ -40,7 +40,9 @@ export function MessageDialog({ event, counts, isOpen, onClose }: MessageDialogP
       recipientsKey={states.join()}
       recipients={
         <Stack component="fieldset" gap={0}>
-          <legend className="text-14 weight-600">Send to</legend>
+          <Text component="legend" fw={600}>
+            Send to
+          </Text>
           {messageStates
             .filter((state) => (counts?.[state] ?? 0) > 0)
             .map((state) => (

@@ -139,13 +139,17 @@ function GroupMembers({ row: { members } }: { row: EventParticipant }) {
       {members.map(({ name, profile, hasAccepted }) => (
         <Group key={name} gap={10} wrap="nowrap">
           <PersonAvatar name={name} photo={profile} sizePx={24} />
-          <p className="text-14 grow ellipsis">{name}</p>
+          <Text flex={1} truncate>
+            {name}
+          </Text>
           {hasAccepted ? (
             <Text component="span" c="var(--portal-good)" aria-label="Agreed">
               <Icon name="check" sizePx={16} />
             </Text>
           ) : (
-            <p className="text-13 ink-board">Not answered</p>
+            <Text size="sm" c="var(--portal-board-text)">
+              Not answered
+            </Text>
           )}
         </Group>
       ))}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core'
+import { Box, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { DoorMatch } from '@portal/contract/event-crew.ts'
 import type { EventDetail } from '@portal/contract/event-records.ts'
@@ -54,7 +54,9 @@ export function ScanStation({ event }: { event: EventDetail }) {
           search={event.can.participants ? { view: 'participants' } : {}}
           label={event.can.participants ? 'Participants' : 'Back to the event'}
         />
-        <h1 className="text-18">{event.title}</h1>
+        <Box component="h1" fz={18}>
+          {event.title}
+        </Box>
         <p role="status">{counts && `${counts.checkedInCount} of ${counts.expectedCount} in`}</p>
       </Stack>
       {early.question}

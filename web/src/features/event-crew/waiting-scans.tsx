@@ -31,7 +31,9 @@ export function WaitingScans({ kept }: { kept: KeptQueue<QueuedScan> }) {
       {kept.items.length > 0 && (
         <section aria-label="Waiting to send">
           <Group justify="space-between" mb={10}>
-            <h2 className="text-18">Waiting to send</h2>
+            <Box component="h2" fz={18}>
+              Waiting to send
+            </Box>
             <Text c="dimmed">{waiting}</Text>
           </Group>
           <KeptList kept={kept} labelOf={nameOfScan} />

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import { isForThirdPlace, roundName, thirdPlaceName } from '@portal/contract/bracket.ts'
 import type { PlanMatch, PlayPlan } from '@portal/contract/event-head-records.ts'
 import { useState } from 'react'
@@ -36,7 +36,9 @@ export function BracketBoard({ plan, onEdit }: { plan: PlayPlan; onEdit: (match:
       >
         {shown.map((round) => (
           <Stack key={round} gap={10} flex="1 0 210px" className={styles.round}>
-            <h2 className="text-13 dimmed weight-600">{roundName(round, plan.rounds)}</h2>
+            <Box component="h2" fz="sm" c="dimmed" fw={600}>
+              {roundName(round, plan.rounds)}
+            </Box>
             <Stack component="ol" gap={12} justify="space-around" flex={1}>
               {plan.matches
                 .filter((match) => match.round === round && match._id !== third?._id)
@@ -52,7 +54,9 @@ export function BracketBoard({ plan, onEdit }: { plan: PlayPlan; onEdit: (match:
             </Stack>
             {third && round === plan.rounds && (
               <>
-                <h2 className="text-13 dimmed weight-600">{thirdPlaceName}</h2>
+                <Box component="h2" fz="sm" c="dimmed" fw={600}>
+                  {thirdPlaceName}
+                </Box>
                 <Match match={third} isFinal={false} onEdit={onEdit} />
               </>
             )}

@@ -14,7 +14,9 @@ export function EventPreview({ values, slug }: { values: EventValues; slug: stri
   const starts = isoOfDayTime(values.startsAt)
   return (
     <section aria-label="As students see it">
-      <p className="text-14 weight-600 secondary below-8">As students see it</p>
+      <Text size="md" fw={600} c="var(--portal-text-secondary)" mb={8}>
+        As students see it
+      </Text>
       <Card padding="none" style={{ overflow: 'hidden' }}>
         <Poster slug={slug ?? (title || 'event')} title={title} picture={poster || null} size="strip" />
         <Stack gap={6} p={16}>

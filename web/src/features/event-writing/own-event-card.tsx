@@ -28,7 +28,9 @@ export function OwnEventCard({ event, badge }: { event: OwnEvent; badge: ReactNo
               {title}
             </Link>
           </Box>
-          <p className="text-14 secondary">{[when, where].filter(Boolean).join(', ')}</p>
+          <Text size="md" c="var(--portal-text-secondary)">
+            {[when, where].filter(Boolean).join(', ')}
+          </Text>
           {publishAt && (
             <Text size="md" c="dimmed">
               Will be published {formatDateTime(publishAt)}

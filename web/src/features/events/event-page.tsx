@@ -133,7 +133,11 @@ function Fact({ tile, words, note }: { tile: ReactNode; words: string; note: Rea
       {tile}
       <div>
         <Text fw={600}>{words}</Text>
-        {note && <div className="text-13 dimmed">{note}</div>}
+        {note && (
+          <Text variant="dimmed" component="div">
+            {note}
+          </Text>
+        )}
       </div>
     </Group>
   )

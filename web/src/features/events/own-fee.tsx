@@ -64,7 +64,9 @@ function Due({ event, mine }: OwnFeeProps) {
             {priceInWords(fee, event)}
             {upiId && ', by UPI to'}
           </Text>
-          <p className="text-14 weight-600 breaks">{upiId}</p>
+          <Text fw={600} className="breaks">
+            {upiId}
+          </Text>
         </div>
         {upiId && (
           <Group gap={8}>

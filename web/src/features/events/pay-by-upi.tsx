@@ -42,7 +42,9 @@ export function PayByUpi({ event, mine, onClose }: PayByUpiProps) {
         )}
         <QrPlate code={link} sizePx={196} label={`QR code to pay ${rupees(amount)} to ${event.upiId}`} />
         <Box ta="center">
-          <p className="text-22 weight-700 tabular">{rupees(amount)}</p>
+          <Text fz={22} fw={700} className="tabular">
+            {rupees(amount)}
+          </Text>
           <Text className="breaks">
             {event.team.name}, {event.upiId}
           </Text>

@@ -48,7 +48,9 @@ export function Ticket({ event, mine, code }: TicketProps) {
         </Box>
         <Box className={styles.words} p="20px 20px 24px">
           <Text c="var(--portal-link)">{startsAt && startInWords(startsAt)}</Text>
-          <h1 className="text-22">{title}</h1>
+          <Box component="h1" fz={22}>
+            {title}
+          </Box>
           <Text c="dimmed">
             {[placeInWords(event), startsAt && endsAt && hoursInWords(startsAt, endsAt)]
               .filter(Boolean)
@@ -83,8 +85,12 @@ function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
     <Group component="dl" gap="8px 28px" mt={14}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt className="text-13 dimmed">{label}</dt>
-          <dd className="text-14 weight-600">{value}</dd>
+          <Text component="dt" variant="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" fw={600}>
+            {value}
+          </Text>
         </div>
       ))}
     </Group>

@@ -19,7 +19,9 @@ export function WaitingLine({
   return (
     <div>
       <Group justify="space-between" mb={8}>
-        <p className="text-14 weight-600 ink-board">{positionWords(mine)}</p>
+        <Text fw={600} c="var(--portal-board-text)">
+          {positionWords(mine)}
+        </Text>
         <Text variant="dimmed">
           {countOf(waitingCount, 'person', 'people')} waiting
           {seats !== null && `, ${seats} ${seats === 1 ? 'seat' : 'seats'}`}

@@ -47,13 +47,19 @@ function Heads({ event: { contacts } }: { event: EventDetail }) {
         <Group component="li" key={`${name} ${phone}`} gap={12} wrap="nowrap">
           <PersonAvatar name={name} photo={null} sizePx={40} />
           <Box flex={1} miw={0}>
-            <p className="text-14 weight-600 breaks">{name}</p>
+            <Text fw={600} className="breaks">
+              {name}
+            </Text>
             {phone && <Text variant="dimmed">{phone}</Text>}
           </Box>
           {phone && <Ways name={name} phone={phone} />}
         </Group>
       ))}
-      {isHidden && <li className="text-13 dimmed">Sign in to see phone numbers.</li>}
+      {isHidden && (
+        <Text component="li" variant="dimmed">
+          Sign in to see phone numbers.
+        </Text>
+      )}
     </SideCard>
   )
 }

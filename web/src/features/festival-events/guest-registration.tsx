@@ -73,7 +73,9 @@ function OwnReference({ slug }: { slug: string }) {
   return (
     <Card component="section" aria-label="Your reference">
       <Text variant="dimmed">Your reference</Text>
-      <p className="text-22 weight-700 tabular">{reference}</p>
+      <Text fz={22} fw={700} className="tabular">
+        {reference}
+      </Text>
       {isWaiting && <Text fz="sm">Show it at the registration desk, which approves you.</Text>}
     </Card>
   )

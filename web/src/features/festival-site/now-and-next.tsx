@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { Festival, ScheduledEvent } from '@portal/contract/festival-site.ts'
 import type { ReactNode } from 'react'
 import { formatTime, timeLeft } from '#web/platform/dates.ts'
@@ -45,7 +45,9 @@ function Moment({ event, when, isOn, children }: MomentProps) {
       className={`column gap-6 ${styles.moment}`}
       data-is-on={isOn}
     >
-      <span className="text-14 ink-board weight-600">{when}</span>
+      <Box component="span" fz="md" c="var(--portal-board-text)" fw={600}>
+        {when}
+      </Box>
       <b className="display-face text-20">{event.title}</b>
       <span>{placeInWords(event)}</span>
       {children}

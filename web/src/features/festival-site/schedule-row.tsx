@@ -31,7 +31,9 @@ export function ScheduleRow({ event, day, state }: ScheduleRowProps) {
         <Link className="block weight-600" to="/tml/$slug" params={{ slug: event.slug }} data-hover="line">
           {event.title}
         </Link>
-        <span className="text-13 dimmed">{placeInWords(event)}</span>
+        <Box component="span" fz="sm" c="dimmed">
+          {placeInWords(event)}
+        </Box>
       </span>
       <StatusTag event={event} state={state} />
     </li>

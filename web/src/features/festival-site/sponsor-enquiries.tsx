@@ -75,7 +75,9 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
         {message}
       </Text>
       <Group justify="space-between" gap={8}>
-        <p className="text-13 dimmed breaks">{answered ? `Answered by ${answered.by}` : email}</p>
+        <Text size="sm" c="dimmed" className="breaks">
+          {answered ? `Answered by ${answered.by}` : email}
+        </Text>
         <Flex gap={8}>
           <Button component="a" href={replyTo(enquiry)} aria-label={`Reply to ${company} by e-mail`}>
             Reply

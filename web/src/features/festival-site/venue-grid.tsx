@@ -89,7 +89,9 @@ export function VenueGrid({ events, day, now }: VenueGridProps) {
                 data-state={stateOf(event, now)}
                 style={placeOf(event)}
               >
-                <b className="block text-13">{event.title}</b>
+                <Box component="b" display="block" fz="sm">
+                  {event.title}
+                </Box>
                 {timeOnDay(event, day)}
                 {stateOf(event, now) === 'over' && ', over'}
                 {event.status === 'cancelled' && ', cancelled'}

@@ -134,7 +134,10 @@ function Options({ field }: { field: FormField }) {
         >
           <span className={`rigid disc ${styles.dot}`} data-square={field.type === 'checkbox' || undefined} />
           <span>
-            {label || 'Empty option'} <small className="text-13 dimmed">{note}</small>
+            {label || 'Empty option'}{' '}
+            <Box component="small" fz="sm" c="dimmed">
+              {note}
+            </Box>
           </span>
           <Box component="small" fz="sm" c="dimmed">
             {seats === null ? 'No limit' : countOf(seats, 'seat', 'seats')}

@@ -34,7 +34,9 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
   return (
     <fieldset aria-label="Options">
       <Group justify="space-between" mb={6}>
-        <legend className="text-13 weight-600 secondary">Options</legend>
+        <Text component="legend" size="sm" fw={600} c="var(--portal-text-secondary)">
+          Options
+        </Text>
         <Text variant="dimmed" pr={36}>
           Seats
         </Text>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { useSending } from '#web/platform/use-sending.ts'
@@ -61,7 +61,9 @@ export function Collaborators({ builder }: { builder: Builder }) {
         />
       )}
       {form.collaborators.length > 0 && (
-        <p className="text-13 weight-600 secondary">Teams that edit it too</p>
+        <Text size="sm" fw={600} c="var(--portal-text-secondary)">
+          Teams that edit it too
+        </Text>
       )}
       {form.collaborators.map(({ name, slug }) => (
         <Button

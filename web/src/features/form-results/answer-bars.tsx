@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import styles from './form-results.module.css'
 import { shareOf } from './share-of.ts'
@@ -31,7 +31,9 @@ export function AnswerBars({ field: { bars, answered } }: { field: FieldResult }
               style={{ width: `${(100 * count) / Math.max(answered, 1)}%` }}
             />
           </span>
-          <span className="tabular weight-600 text-right">{count.toLocaleString('en-IN')}</span>
+          <Box component="span" className="tabular" fw={600} ta="right">
+            {count.toLocaleString('en-IN')}
+          </Box>
           <span className="text-13 dimmed tabular text-right">{shareOf(count, answered)}</span>
         </li>
       ))}

@@ -50,7 +50,9 @@ export default function ChoicePie({ field: { bars, answered } }: { field: FieldR
               {label}
               {isRemoved && <span className="text-13 dimmed tabular text-right"> removed</span>}
             </span>
-            <span className="tabular weight-600 text-right">{count.toLocaleString('en-IN')}</span>
+            <Box component="span" className="tabular" fw={600} ta="right">
+              {count.toLocaleString('en-IN')}
+            </Box>
             <span className="text-13 dimmed tabular text-right">{shareOf(count, answered)}</span>
           </li>
         ))}

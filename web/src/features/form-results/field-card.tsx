@@ -47,7 +47,13 @@ export function FieldCard({ form, field, number }: FieldCardProps) {
         </Box>
         {isRemoved && <Tag tone="outlined">Removed</Tag>}
       </Group>
-      {answered === 0 ? <p className="text-14 dimmed">Nobody answered it.</p> : chartOf(form, field)}
+      {answered === 0 ? (
+        <Text fz={14} c="dimmed">
+          Nobody answered it.
+        </Text>
+      ) : (
+        chartOf(form, field)
+      )}
     </Card>
   )
 }
@@ -73,7 +79,9 @@ function AnswerWords({ form, field: { words, answered } }: { form: FormResults; 
   return (
     <>
       {words.length === 0 ? (
-        <p className="text-14 dimmed">No word is used more often.</p>
+        <Text fz={14} c="dimmed">
+          No word is used more often.
+        </Text>
       ) : (
         <Flex component="ul" gap="4px 14px" align="baseline" wrap="wrap">
           {words.map(({ word, count }) => (

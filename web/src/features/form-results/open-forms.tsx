@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#web/ui/card.tsx'
@@ -38,7 +38,9 @@ export function OpenForms() {
               <Link to="/forms" search={{ form: form.slug }} className="weight-600 breaks">
                 {form.title}
               </Link>
-              <p className="text-14 secondary">{formDates(form, new Date()).words}</p>
+              <Text size="md" c="var(--portal-text-secondary)">
+                {formDates(form, new Date()).words}
+              </Text>
             </Box>
             <Box flex="none" miw={96} ta="right">
               <AnswerCount row={form} />

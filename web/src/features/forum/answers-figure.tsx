@@ -20,7 +20,9 @@ export function AnswersFigure({ answers, share }: AnswersFigureProps) {
           {answers.length}
         </Box>
         <div>
-          <p className="text-14 weight-600">Answers</p>
+          <Text size="md" fw={600}>
+            Answers
+          </Text>
           <Text variant="dimmed">
             {latest === null ? (
               'Unanswered'

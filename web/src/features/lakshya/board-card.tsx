@@ -1,4 +1,4 @@
-import { Anchor, Group } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import type { PointsDraft } from '@portal/contract/lakshya-records.ts'
 import type { BranchPoints, UploadMode } from '@portal/contract/lakshya-words.ts'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +27,11 @@ export function BoardCard({ board, draft, mode }: BoardCardProps) {
           Scoreboard
         </Anchor>
       </Group>
-      {rows.length === 0 && <p className="text-14 dimmed">No points yet</p>}
+      {rows.length === 0 && (
+        <Text size="md" c="dimmed">
+          No points yet
+        </Text>
+      )}
       <ol className={styles.board}>
         {rows.map(({ branch, points, change }) => (
           <li

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import type { ScoreDashboard } from '@portal/contract/lakshya-records.ts'
 import type { UploadMode } from '@portal/contract/lakshya-words.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -34,7 +34,9 @@ export function ScoreDesk() {
       <Group justify="space-between" align="end" mb={16}>
         <div>
           <h1>Lakshya Dashboard</h1>
-          <p className="text-14 dimmed">{data && lastUploadWords(data)}</p>
+          <Text size="md" c="dimmed">
+            {data && lastUploadWords(data)}
+          </Text>
         </div>
         <Button leftSection={<Icon name="edit" />} onClick={() => setCorrecting(true)}>
           Type a correction

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { college } from '@portal/contract/college.ts'
 import type { Branch } from '@portal/contract/reference.ts'
 import { IconFlask, IconPresentation } from '@tabler/icons-react'
@@ -66,7 +66,9 @@ export function Scoreboard() {
       />
       <Suspense>{branch && <BranchDialog branch={branch} onClose={() => setBranch(null)} />}</Suspense>
       <Group justify="space-between" align="center" mt={16} gap={12}>
-        <p className="text-14 dimmed">The sports team enters the points after every match.</p>
+        <Text size="md" c="dimmed">
+          The sports team enters the points after every match.
+        </Text>
         <ShareButtons url={url} title="Lakshya Scoreboard" />
       </Group>
     </>

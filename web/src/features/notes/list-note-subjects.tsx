@@ -57,7 +57,9 @@ export function ListNoteSubjects() {
         )}
       </ListStates>
       <Stack component={Card} gap={14} mt={16}>
-        <h3 className="text-16">Add a subject</h3>
+        <Box component="h3" fz={16}>
+          Add a subject
+        </Box>
         <SubjectForm
           key={semester}
           initial={{ name: '', branches: [], semester: semester || '1', revision: null }}

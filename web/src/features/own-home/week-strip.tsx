@@ -45,7 +45,9 @@ export function WeekStrip({ day, days, classOf }: WeekStripProps) {
               data-today={one === day || undefined}
             >
               <span>{one === day ? 'Today' : weekdayNames[weekdayOf(one)]?.slice(0, 3)}</span>
-              <b className="text-18">{Number(one.slice(8))}</b>
+              <Box component="b" fz={18}>
+                {Number(one.slice(8))}
+              </Box>
             </span>
           ))}
           {placed.map(({ span, lane, from, to }) => (

@@ -125,7 +125,9 @@ function OutwardLink({ href, label, Drawing }: { href: string; label: string; Dr
     <Flex component="li" gap={12} align="center" mih={42}>
       <a className={`row grow gap-12 touch ${styles.link}`} href={href} {...elsewhere}>
         <Drawing size={20} stroke={1.6} aria-hidden="true" />
-        <span className="grow">{label}</span>
+        <Box component="span" flex={1}>
+          {label}
+        </Box>
         {href.startsWith('http') && <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />}
       </a>
     </Flex>

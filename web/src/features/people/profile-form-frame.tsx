@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import type { EditForm as EditFormState } from '#web/ui/form/use-edit-form.ts'
@@ -23,7 +23,9 @@ export function ProfileFormFrame({ form, milestones, preview, card, children }: 
       isSticky
       aside={
         <div>
-          <p className="text-14 dimmed below-8">What students see</p>
+          <Text size="md" c="dimmed" mb={8}>
+            What students see
+          </Text>
           {card}
         </div>
       }

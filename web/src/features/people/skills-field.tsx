@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Input } from '@mantine/core'
+import { Box, Button, Flex, Group, Input } from '@mantine/core'
 import { limits } from '@portal/contract/limits.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { Field, inputWiring } from '#web/ui/field.tsx'
@@ -62,7 +62,9 @@ export function SkillsField({ name, value: skills, error, onChange }: SkillsFiel
               bg="var(--portal-raised)"
               key={skill}
             >
-              <span className="shrinks">{skill}</span>
+              <Box component="span" miw={0}>
+                {skill}
+              </Box>
               <button
                 type="button"
                 className="center rigid disc secondary"

@@ -126,7 +126,9 @@ function Gaps({ detail, onChoose }: { detail: RailwayBookletDetail; onChoose: (s
   if (gaps.length === 0) return null
   return (
     <Stack gap={8} p={12} bdrs={12} bg="var(--portal-bad-soft)">
-      <p className="text-14 weight-600 ink-bad">{gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}</p>
+      <Text fw={600} c="var(--portal-bad)">
+        {gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`}
+      </Text>
       <Text fz={13}>Not issued and not marked damaged, but a later leaf is in use.</Text>
       <Group gap={8}>
         {gaps.slice(0, 6).map(({ serial }) => (
@@ -153,7 +155,9 @@ function Facts({ booklet, perDay }: BookletPanelProps) {
     <Stack component="dl" gap={8} m={0}>
       {facts.map(([name, value]) => (
         <Group key={name} justify="space-between" fz={13}>
-          <dt className="text-13 dimmed">{name}</dt>
+          <Text component="dt" variant="dimmed">
+            {name}
+          </Text>
           <Text component="dd" fz={13} fw={600} m={0}>
             {value}
           </Text>

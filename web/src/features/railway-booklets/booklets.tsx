@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import type { RailwayFamilyFigures } from '@portal/contract/railway-booklet-records.ts'
@@ -99,7 +99,9 @@ function BookletsHead({ onGaps, onAdd }: { onGaps: () => void; onAdd: () => void
     <Group justify="space-between" gap={12}>
       <div>
         <h2>Booklets</h2>
-        <p className="dimmed text-14">A serial is used up only when it is issued or damaged.</p>
+        <Text c="dimmed" fz={14}>
+          A serial is used up only when it is issued or damaged.
+        </Text>
       </div>
       <Group gap={8}>
         <Button onClick={onGaps}>

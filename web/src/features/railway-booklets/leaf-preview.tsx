@@ -21,7 +21,9 @@ export function LeafPreview({ text, serial }: { text: RailwayLeafText; serial: s
   return (
     <section className={`pad-16 ${styles.paper}`} aria-label="Preview of the leaf">
       <Group justify="space-between" gap={8} wrap="nowrap">
-        <p className="text-13 weight-600">{site.collegeName}</p>
+        <Text fz={13} fw={600}>
+          {site.collegeName}
+        </Text>
         <Text fw={700} c="#a3121f" className="nowrap">
           {serialWords(serial)}
         </Text>
@@ -35,7 +37,9 @@ export function LeafPreview({ text, serial }: { text: RailwayLeafText; serial: s
             <Box component="dt" fz="xs" c="#5c553f">
               {name}
             </Box>
-            <dd className="text-14 weight-600">{value}</dd>
+            <Box component="dd" fz="md" fw={600}>
+              {value}
+            </Box>
           </div>
         ))}
       </dl>

@@ -94,11 +94,15 @@ function Now({
       <Stack gap={16} w={{ base: '100%', md: 288 }} align="stretch">
         <Text variant="dimmed">Now at the desk</Text>
         <Box ta="center" aria-live="polite" bdrs={14} bg="var(--portal-raised)" p={16}>
-          <p className="text-13 weight-600">Token</p>
+          <Text fz={13} fw={600}>
+            Token
+          </Text>
           <Text ff="var(--mantine-font-family-headings)" fz={64} fw={800} lh={1}>
             {current?.token ?? '-'}
           </Text>
-          <p className="text-14 weight-600 ellipsis">{current?.name ?? 'Nobody was called yet'}</p>
+          <Text fw={600} truncate>
+            {current?.name ?? 'Nobody was called yet'}
+          </Text>
         </Box>
         {current && (
           <Group justify="space-between">
@@ -138,7 +142,9 @@ function Queue({ title, students, none, actionOf }: QueueProps) {
               </Text>
               <PersonAvatar name={student.name} photo={student.profile} sizePx={36} />
               <Stack gap={0} flex={1} miw={0}>
-                <p className="text-14 breaks weight-600">{student.name}</p>
+                <Text className="breaks" fw={600}>
+                  {student.name}
+                </Text>
                 <Text variant="dimmed">
                   {student.prn}, {formatTime(student.pickupAt)}
                 </Text>

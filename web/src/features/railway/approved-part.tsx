@@ -93,7 +93,9 @@ function Line({ icon, title, note }: { icon: ReactNode; title: string; note: str
         {icon}
       </Text>
       <div>
-        <p className="text-14 weight-600">{title}</p>
+        <Text size="md" fw={600}>
+          {title}
+        </Text>
         <Text variant="dimmed">{note}</Text>
       </div>
     </Flex>

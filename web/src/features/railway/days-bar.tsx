@@ -12,7 +12,9 @@ export function DaysBar({ left, used, total, isOver = false }: DaysBarProps) {
   return (
     <Box>
       <Group justify="space-between" mb={6}>
-        <p className="text-14 weight-600">{left}</p>
+        <Text size="md" fw={600}>
+          {left}
+        </Text>
         <Text size="md" c="dimmed">
           {used} of {total} used
         </Text>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { daysBetween } from '@portal/contract/railway-days.ts'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { countOf } from '#web/platform/count-of.ts'
@@ -27,7 +27,9 @@ export function EndedPart({ mine, application, onApply }: CardPartProps) {
             Edit and resubmit
           </Button>
         )}
-        <p className="text-13 dimmed text-center">All other answers are kept.</p>
+        <Text variant="dimmed" ta="center">
+          All other answers are kept.
+        </Text>
         <OpeningReminder mine={mine} />
       </>
     )
@@ -43,7 +45,9 @@ export function EndedPart({ mine, application, onApply }: CardPartProps) {
           <Button variant="board" onClick={onApply}>
             {serial === null ? 'Apply again' : 'Renew'}
           </Button>
-          <p className="text-13 dimmed text-center">Your last answers are filled in.</p>
+          <Text variant="dimmed" ta="center">
+            Your last answers are filled in.
+          </Text>
         </>
       ) : (
         <OpeningReminder mine={mine} />

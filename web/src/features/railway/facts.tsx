@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './railway.module.css'
 
@@ -9,8 +10,12 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
         .filter(([, value]) => value !== null && value !== '')
         .map(([label, value]) => (
           <div key={label}>
-            <dt className="text-13 dimmed">{label}</dt>
-            <dd className="text-15 weight-600">{value}</dd>
+            <Box component="dt" fz="sm" c="dimmed">
+              {label}
+            </Box>
+            <Box component="dd" fz="lg" fw={600}>
+              {value}
+            </Box>
           </div>
         ))}
     </dl>

@@ -42,7 +42,9 @@ function WhatNext({ days }: { days: number }) {
           <Flex gap={12} py={4}>
             <Icon size={20} stroke={1.6} aria-hidden="true" />
             <div>
-              <p className="text-14 weight-550">{title}</p>
+              <Text size="md" fw={550}>
+                {title}
+              </Text>
               <Text variant="dimmed">{note}</Text>
             </div>
           </Flex>

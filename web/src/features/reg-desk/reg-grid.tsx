@@ -158,8 +158,12 @@ function EventCard({ event }: { event: DeskEvent }) {
         <SimpleGrid cols={{ base: 2, xs: 4 }} spacing={8} component="dl">
           {figures.map(([label, count]) => (
             <div key={label}>
-              <dt className="text-13 dimmed">{label}</dt>
-              <dd className="weight-700 text-20 tabular">{count.toLocaleString('en-IN')}</dd>
+              <Text component="dt" variant="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" fw={700} fz={20} className="tabular">
+                {count.toLocaleString('en-IN')}
+              </Text>
             </div>
           ))}
         </SimpleGrid>

@@ -108,7 +108,9 @@ function Result({ scanned: { kind, row }, onClose }: { scanned: Scanned; onClose
   return (
     <Note tone={tone} icon={icon}>
       <Group gap={12} role="status">
-        <p className="weight-700 text-15">{word}</p>
+        <Text fw={700} fz="lg">
+          {word}
+        </Text>
         <Text flex={1}>{row ? `${row.name}, ${row.event.title}` : 'No registration has this code.'}</Text>
         {kind === 'wrong' && row && (
           <LinkButton

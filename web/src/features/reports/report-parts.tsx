@@ -73,8 +73,12 @@ export function EventFacts({ report, children }: { report: Report; children?: Re
       >
         {facts.map(([label, value]) => (
           <div key={label}>
-            <dt className="text-13 dimmed">{label}</dt>
-            <dd className="text-14 weight-550">{value}</dd>
+            <Text component="dt" variant="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" fz={14} fw={550}>
+              {value}
+            </Text>
           </div>
         ))}
       </SimpleGrid>

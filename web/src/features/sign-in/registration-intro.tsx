@@ -16,16 +16,23 @@ export function RegistrationIntro() {
       </Text>
       <ol className={`grid gap-14 ${styles.steps}`}>
         <li>
-          <strong className="ink">Sign in with your college mail.</strong> We take your name and e-mail from
-          it, so there is no password to remember.
+          <Box component="strong" c="var(--portal-text)">
+            Sign in with your college mail.
+          </Box>{' '}
+          We take your name and e-mail from it, so there is no password to remember.
         </li>
         <li>
-          <strong className="ink">Enter your details.</strong> Your PRN (like {prnExample}), branch, year,
-          gender and date of birth.
+          <Box component="strong" c="var(--portal-text)">
+            Enter your details.
+          </Box>{' '}
+          Your PRN (like {prnExample}), branch, year, gender and date of birth.
         </li>
         <li>
-          <strong className="ink">Choose your interests.</strong> Domains
-          {hasRoom('railway') && ', home station'} and notifications. You can skip this and do it later.
+          <Box component="strong" c="var(--portal-text)">
+            Choose your interests.
+          </Box>{' '}
+          Domains{hasRoom('railway') && ', home station'} and notifications. You can skip this and do it
+          later.
         </li>
       </ol>
       <Text size="md" c="dimmed" maw="52ch" mt={24} lh={1.5}>

@@ -74,7 +74,9 @@ function Figure({
 }) {
   return (
     <div>
-      <dt className="text-14 dimmed">{label}</dt>
+      <Text component="dt" size="md" c="dimmed">
+        {label}
+      </Text>
       <Flex component="dd" m={0} gap={8} align="baseline">
         <Text span fz={20} fw={700} ff="heading">
           {value?.toLocaleString('en-IN') ?? '-'}

@@ -23,7 +23,9 @@ export function DayCounts({ days }: { days: TeamDashboard['days'] }) {
           <Box component="h2" id="by-day" m={0} fz={18}>
             {what === 'registered' ? 'Registered each day' : 'Check-ins each day'}
           </Box>
-          <p className="text-14 dimmed">All events, last 30 days</p>
+          <Text size="md" c="dimmed">
+            All events, last 30 days
+          </Text>
         </div>
         <SegmentedSort label="Show" options={countedKinds} value={what} onChange={setWhat} />
       </Flex>

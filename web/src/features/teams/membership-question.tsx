@@ -17,7 +17,10 @@ export function MembershipQuestion({ membership }: { membership: Membership }) {
         <Link to="/team/$slug" params={{ slug: team.slug }}>
           {team.name}
         </Link>{' '}
-        wants to list you as <b>{post}</b> for <span className="nowrap">{academicYear}</span>
+        wants to list you as <b>{post}</b> for{' '}
+        <Box component="span" className="nowrap">
+          {academicYear}
+        </Box>
       </Box>
       <Flex gap={8} wrap="wrap">
         <MembershipAnswer _id={_id} teamName={team.name} />

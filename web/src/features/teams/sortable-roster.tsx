@@ -14,7 +14,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { Flex } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { RosterRow } from './roster-row.tsx'
@@ -40,7 +40,9 @@ export function SortableRoster({ label, team, members, onOrder, onRemove }: Sort
   }
   return (
     <section aria-label={label}>
-      <h2 className="text-16 secondary below-8">{label}</h2>
+      <Box component="h2" fz={16} c="var(--portal-text-secondary)" mb={8}>
+        {label}
+      </Box>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import type { Team } from '@portal/contract/team-records.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,8 +17,14 @@ export function TeamRecruiting({ team: { recruiting } }: { team: Pick<Team, 'rec
       aria-label="Recruiting now"
     >
       <div className="breaks" style={{ flex: '1 1 220px' }}>
-        <p className="weight-650">Recruiting now</p>
-        {recruiting.line !== '' && <p className="secondary">{recruiting.line}</p>}
+        <Box component="p" fw={650}>
+          Recruiting now
+        </Box>
+        {recruiting.line !== '' && (
+          <Box component="p" c="var(--portal-text-secondary)">
+            {recruiting.line}
+          </Box>
+        )}
         {recruiting.until !== null && <Text variant="dimmed">Until {formatDate(recruiting.until)}</Text>}
       </div>
       <Flex

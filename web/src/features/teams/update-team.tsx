@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team } from '@portal/contract/team-records.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +83,9 @@ function CardInList({ team }: { team: Team }) {
   return (
     <>
       <div>
-        <p className="text-14 dimmed below-8">Your card in Teams, as saved</p>
+        <Text size="md" c="dimmed" mb={8}>
+          Your card in Teams, as saved
+        </Text>
         <TeamCard team={team} />
       </div>
       <FormTips

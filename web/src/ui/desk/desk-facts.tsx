@@ -10,7 +10,9 @@ export function DeskFacts({ facts }: { facts: readonly (readonly [label: string,
     <Stack component="dl" gap={8} className={styles.facts}>
       {facts.map(([label, content]) => (
         <Flex gap={16} justify="space-between" key={label}>
-          <dt className="dimmed rigid">{label}</dt>
+          <Box component="dt" c="dimmed" flex="none">
+            {label}
+          </Box>
           <Box component="dd" ta="right">
             {typeof content === 'string' && content.includes('@') ? (
               <MailInParts email={content} />

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSelectedTabInSight } from '../selected-tab-in-sight.ts'
@@ -62,7 +62,9 @@ export function DeskHead({
         <div>
           {back}
           <h1>{title}</h1>
-          <p className="text-14 dimmed">{sentence}</p>
+          <Text size="md" c="dimmed">
+            {sentence}
+          </Text>
         </div>
         {aside}
         {figures.length > 0 && <Figures figures={figures} path={path} />}

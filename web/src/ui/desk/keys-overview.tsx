@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import dialog from '../dialog.module.css'
 import { DialogFrame } from '../dialog-frame.tsx'
@@ -25,7 +25,9 @@ export function KeysOverview({ keys, printed, isOpen, onClose }: KeysOverviewPro
             <dt>
               <Signs signs={signs} />
             </dt>
-            <dd className="secondary">{word}</dd>
+            <Box component="dd" c="var(--portal-text-secondary)">
+              {word}
+            </Box>
           </div>
         ))}
       </dl>

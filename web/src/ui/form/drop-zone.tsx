@@ -71,7 +71,11 @@ export function DropZone({ label, rules, onPick, button, before, after, children
 export function DropCount({ hint, count, max }: { hint?: string | undefined; count: number; max: number }) {
   return (
     <>
-      {hint && <span className="text-13 dimmed">{hint}</span>}
+      {hint && (
+        <Box component="span" fz="sm" c="dimmed">
+          {hint}
+        </Box>
+      )}
       <Box component="span" className="tabular" fz="sm" c="dimmed" ml="auto">
         {count} of {max}
       </Box>

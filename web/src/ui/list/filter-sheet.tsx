@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { isDay } from '#web/platform/typed-dates.ts'
 import { BarButton } from '../bar-button.tsx'
@@ -29,7 +29,9 @@ export function FilterSheet({ isOpen, onClose, filters, onChange, onClear, showW
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} label="Filters">
       <Group justify="space-between" wrap="nowrap" pt={8} pl={20} pr={8}>
-        <h2 className="text-20">Filters</h2>
+        <Box component="h2" fz={20}>
+          Filters
+        </Box>
         <BarButton aria-label="Close filters" onClick={onClose} data-autofocus>
           <Icon name="close" sizePx={20} />
         </BarButton>
