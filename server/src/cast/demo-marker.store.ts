@@ -68,6 +68,7 @@ export async function clearHalfSeed({ db, uploads, privateFiles }: Portal): Prom
   await sql`truncate ${sql.raw(rows[0]?.tables ?? '')} restart identity cascade`.execute(db)
 }
 
+/** Deletes the sessions of the cast. */
 export async function endCastSessions({ db }: Portal): Promise<void> {
   await sql`delete from sessions`.execute(db)
 }

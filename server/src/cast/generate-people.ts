@@ -93,6 +93,7 @@ export function academicYearOf(now: Date): number {
   return now.getUTCMonth() >= 6 ? now.getUTCFullYear() : now.getUTCFullYear() - 1
 }
 
+/** Returns the present semester of a student of the year. */
 export function semesterOf(now: Date, year: Year): number {
   const { semester } = partsOfTerm(termAt(now.toISOString().slice(0, 10)))
   return years.indexOf(year) * termsPerYear + calendarSemesters.indexOf(semester) + 1

@@ -44,6 +44,7 @@ export function dropNote(noteId: string): Promise<void> {
   return del(noteId, notes)
 }
 
+/** Returns a file of a kept note. */
 export async function keptNoteFile(noteId: string, fileId: string): Promise<Blob | undefined> {
   // Without storage there is no copy.
   return (await get<KeptNote>(noteId, notes).catch(() => undefined))?.files[fileId]

@@ -107,6 +107,7 @@ export async function endSessions(
     and ended_at is null and (${sessionId}::bigint is null or id = ${sessionId})`.execute(tx)
 }
 
+/** Returns the open ones of these sessions, with the account of each. */
 export async function findOpenSessions(
   runner: Runner,
   sessionIds: readonly string[],

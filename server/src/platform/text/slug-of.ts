@@ -9,6 +9,7 @@ export function slugOf(title: string, kind: string): string {
   return `${wordsOf(title, kind)}-${randomBytes(5).toString('hex')}`
 }
 
+/** Whether a slug was made of that title. */
 export function isSlugOf(slug: string, title: string, kind: string): boolean {
   return slug.replace(/-[\da-f]{10}$/, '') === wordsOf(title, kind)
 }

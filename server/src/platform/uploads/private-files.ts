@@ -220,6 +220,7 @@ export function extensionOf(contentType: PrivateFileType): string {
   return extensions[contentType]
 }
 
+/** Returns the kind of a stored row by its content type. */
 export function kindOfContentType(contentType: string): DocumentKind | undefined {
   return documentKinds.find((kind) => contentTypes[kind] === contentType)
 }

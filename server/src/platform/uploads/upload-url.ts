@@ -9,6 +9,7 @@ export function thumbnailUrlOf(key: string): string {
   return `/uploads/${thumbnailNameOf(key)}`
 }
 
+/** Returns the name of the full picture in the store. */
 export function fullNameOf(key: string): string {
   return `${key}.webp`
 }

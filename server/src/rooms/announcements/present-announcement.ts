@@ -59,6 +59,7 @@ export function presentFound(row: FoundAnnouncementRow, viewer: Viewer, now: Dat
   return presentCard(row, viewer, now, { title: piecesOf(row.markedTitle), text: piecesOf(row.markedText) })
 }
 
+/** Returns the whole announcement. */
 export function presentAnnouncement(
   row: SeenAnnouncementRow,
   viewer: Viewer,

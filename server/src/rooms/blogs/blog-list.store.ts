@@ -40,6 +40,7 @@ const orders: Record<BlogSort, RawBuilder<unknown>> = {
   discussed: sql`comment_count desc, published_at desc, id desc`,
 }
 
+/** Returns a page of the matching published blogs. */
 export async function listPublished(runner: Runner, filter: BlogFilter, asked: PageAsked) {
   const order = orders[filter.sort ?? 'latest']
   return cardsOf(

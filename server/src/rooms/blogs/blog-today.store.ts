@@ -31,6 +31,7 @@ export interface BlogNewsRow {
   by: { name: string; profile: string | null }
 }
 
+/** Returns the latest published blogs. */
 export function listLatest(runner: Runner) {
   return readRows<BlogNewsRow>(runner)`
     select b.slug, b.title, b.published_at as "publishedAt", ${faceOf(sql`b.author_id`)} as by from blogs b

@@ -77,6 +77,7 @@ export function registrationsOfAccount(accountId: string): RawBuilder<string> {
   return sql<string>`(select registration_id from event_participants where account_id = ${accountId})`
 }
 
+/** Returns the id of the registration of the participant with the ticket. */
 export function registrationOfParticipant(participantId: string): RawBuilder<string> {
   return sql<string>`(select p.registration_id from event_participants p where p.id = ${participantId})`
 }

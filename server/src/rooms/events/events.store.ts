@@ -190,6 +190,7 @@ export async function holdEvent(tx: Transaction, id: string, because: HoldReason
     where id = ${id}`
 }
 
+/** Returns at most `limit` scheduled events that are due. */
 export async function listDueEvents(runner: Runner, now: Date, limit: number): Promise<string[]> {
   return readColumn(runner)`select id from events
     where state = 'scheduled' and publish_at <= ${now} order by publish_at limit ${limit}`

@@ -102,6 +102,7 @@ export function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): C
   ]
 }
 
+/** Returns the words of an answer that are counted. */
 export function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
   return fields.flatMap((field) =>
     wordsOf(field, values[field.id]).map((bucket) => ({ fieldId: field.id, bucket, total: '0' })),

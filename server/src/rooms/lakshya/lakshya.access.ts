@@ -2,6 +2,7 @@ import type { Caller } from '#platform/sessions/caller.ts'
 import { refused } from '#platform/sessions/refused.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 
+/** Returns whether the account maintains the scoreboard. */
 export function maySeeScoreDesk({ role, rights }: Pick<Viewer, 'role' | 'rights'>): boolean {
   return role === 'Team' && rights.includes('scoreboard')
 }

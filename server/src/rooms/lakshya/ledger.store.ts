@@ -123,6 +123,7 @@ export async function listEntries(runner: Runner, { kind, branch, page, limit }:
   return { rows, total: row?.count ?? 0 }
 }
 
+/** Returns who uploaded the last sheet, and when. */
 export function findLastUpload(runner: Runner): Promise<{ at: Date; by: string } | undefined> {
   return readRow<{
     at: Date

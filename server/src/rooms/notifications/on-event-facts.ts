@@ -102,6 +102,7 @@ export function onEventFacts(facts: Facts, portal: Portal): void {
   facts.on(leadGiven, (tx, event) => notifyMember(tx, event, 'leads'))
 }
 
+/** Returns the subject of notifications about an event. */
 export function subjectOf({ eventId, slug, title, writtenBy }: EventFact): NotificationSubject {
   return { type: 'Event', thingId: eventId, slug, title, ownerId: writtenBy }
 }

@@ -22,6 +22,7 @@ export interface ListedAccount {
   status: AlumniStatus | null
 }
 
+/** Returns accounts by role and name, with the total. */
 export async function listAccounts(runner: Runner, { role, isBlocked, limit }: AccountFilter) {
   const filter = sql`(${role}::text is null or a.role = ${role}) and (${isBlocked}::boolean is null or a.blocked_at is not null)`
   const rows = await readRows<ListedAccount>(runner)`

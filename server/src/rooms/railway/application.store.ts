@@ -74,6 +74,7 @@ export function findApplication(runner: Runner, id: string) {
     where r.id = ${idIn(id)}`
 }
 
+/** Returns the application and locks it until the transaction ends. */
 export function lockApplication(tx: Transaction, id: string) {
   return readRow<ApplicationRow>(tx)`select ${applicationColumns} from railway_applications r
     where r.id = ${idIn(id)} for no key update`
@@ -119,6 +120,7 @@ export interface MoveRow {
   replaced: object | null
 }
 
+/** @returns the id of the move. */
 export async function insertMove(tx: Transaction, move: MoveRow): Promise<string> {
   const { applicationId, from, to, by, at, reason, replaced } = move
   const row = await readRow<{ id: string }>(tx)`

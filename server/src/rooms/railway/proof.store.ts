@@ -27,6 +27,7 @@ export function listProofs(runner: Runner, of: ProofOf) {
     order by p.kind`
 }
 
+/** Returns a proof with its owner. */
 export function findProof(runner: Runner, id: string) {
   return readRow<ProofRow & { accountId: string; subject: string }>(runner)`select ${columns},
       coalesce(r.account_id, c.account_id) as "accountId",

@@ -209,6 +209,7 @@ export async function moveReport(
   return addReportMove(tx, eventId, { state, byId, comment, now })
 }
 
+/** @returns the id of the move. */
 export async function addReportMove(
   tx: Transaction,
   eventId: string,

@@ -17,6 +17,7 @@ export async function turnOnPush(): Promise<{ message: string }> {
   return { message }
 }
 
+/** Removes this device. */
 export async function turnOffPush(): Promise<{ message: string }> {
   const { deviceId } = readPushPlace()
   const { message } = await call('DELETE /notification/push/devices/:id', { params: { id: deviceId ?? '' } })

@@ -6,6 +6,7 @@ import { panelItems } from '#web/ui/desk/desk-facts.tsx'
 import { becauseWord } from './desk-words.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
+/** The possible duplicates of an alumnus, with the actions for each. */
 export function PanelDuplicates({ one }: { one: DeskAlumnusDetail }) {
   const [other, setOther] = useState<LikelyDuplicate | null>(null)
   return (

@@ -12,6 +12,7 @@ export function useHasBlogs(team: string): boolean {
   return (data?.total ?? 0) > 0
 }
 
+/** The newest blogs of a team, with a link to all of them. */
 export function TeamBlogs({ team }: { team: string }) {
   const load = useQuery(teamBlogs(team))
   const list = load.data

@@ -49,6 +49,7 @@ export function noteOnList(
   keepDoorList(accountId, eventId, { ...list, people })
 }
 
+/** Returns the person of a scan, or undefined if they aren't on the list. */
 export async function findOnList(list: DoorList, scan: Scan): Promise<DoorPerson | undefined> {
   const { code, prn, participantId } = scan
   if (participantId !== undefined) return list.people.find(({ _id }) => _id === participantId)

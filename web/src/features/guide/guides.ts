@@ -23,6 +23,7 @@ const stepsOf: Readonly<Record<Role, readonly GuideStep[]>> = {
   All: visitorSteps,
 }
 
+/** Returns the five steps of a role. */
 export function guideOf(role: Role): readonly GuideStep[] {
   return stepsOf[role].filter(({ link }) => hasPlace(link.to)).slice(0, 5)
 }

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pagedResource, resource } from '#web/platform/resource.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 
+/** Queries a page of the accounts of a role. */
 export function managedAccounts({ name, state, after }: AccountsSearch, role: ManagedRole) {
   const query = { role, ...(name && { name }), ...(state && { state }), ...(after && { after }) }
   return queryOptions({

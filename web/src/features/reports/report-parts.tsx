@@ -120,6 +120,7 @@ export function Notice({
   )
 }
 
+/** The council's comment on a returned report. */
 export function ReturnedNotice({ report }: { report: Report }) {
   const returned = report.state === 'Returned' && report.history.find(({ state }) => state === 'Returned')
   if (!returned) return null

@@ -11,6 +11,7 @@ interface GalleryListProps {
   onRemove: (src: string) => void
 }
 
+/** The pictures in order, each with buttons to move and remove it. */
 export function GalleryList({ pictures, isBusy, onMove, onRemove }: GalleryListProps) {
   return (
     <ul className="grid gap-10" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>

@@ -70,6 +70,7 @@ export function changeOf(filter: ListFilter, value: string): ListChange {
   return { ...filter.also, [filter.name]: value === usualOf(filter) ? undefined : value }
 }
 
+/** Returns the change to the address that clears all filters. */
 export function clearingOf(filters: readonly ListFilter[]): ListChange {
   return Object.assign({}, ...filters.filter(isSet).map(({ name, also }) => ({ ...also, [name]: undefined })))
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint.ts'
 import { z } from 'zod'
 
+/** Returns the schema of an endpoint's success envelope. */
 export function envelopeOf(endpoint: Endpoint) {
   return z.object({
     success: z.literal(true),

@@ -18,6 +18,7 @@ const textWidth = 351
 const gateX = 671
 const qrSize = 160
 
+/** Returns a certificate on one page. */
 export function certificatePaper(
   config: Pick<Config, 'origin' | 'secret' | 'college'>,
   event: Pick<SeenEventRow, 'slug' | 'title' | 'author' | 'startsAt' | 'endsAt' | 'venue' | 'contacts'>,

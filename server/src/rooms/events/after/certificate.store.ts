@@ -37,6 +37,7 @@ const columns = sql`c.id, c.event_id as "eventId", c.account_id as "accountId", 
   ${nameOfHolder} as name, coalesce(${studentCardOf(sql`c.account_id`)} ->> 'prn', '') as prn, c.year, c.branch, c.college,
   c.group_name as "groupName", c.issued_at as "issuedAt"`
 
+/** Returns which of these participants attended the event. */
 export function listAttended(runner: Runner, eventId: string, participantIds: readonly string[]) {
   return readRows<Attended>(runner)`
     select p.id as "participantId", p.registration_id as "registrationId", ${isHeld} as "isHeld"
@@ -76,6 +77,7 @@ export async function writeCertificates(
     on conflict do nothing`
 }
 
+/** Returns the current certificate of a participant. */
 export function findCertificateOf(runner: Runner, eventId: string, participantId: string) {
   return readRow<CertificateRow>(runner)`select ${columns} from event_certificates c
     where c.participant_id = ${participantId} and c.event_id = ${eventId}`
@@ -149,6 +151,7 @@ export function claimUnnotifiedCertificates(tx: Transaction, eventId: string, li
       join event_guests g on g.id = p.guest_id where p.id = c.participant_id) end as guest`
 }
 
+/** Returns a new batch number. */
 export async function nextBatchId(tx: Transaction): Promise<string> {
   const row = await readRow<{ id: string }>(tx)`select nextval('event_certificate_batches') as id`
   return row?.id ?? ''

@@ -42,6 +42,7 @@ export async function certificateByCode(
   return id === null ? undefined : findCertificate(portal.db, eventId, id)
 }
 
+/** Returns the withdrawn certificate with this code. */
 export async function withdrawnByCode(
   portal: Portal,
   eventId: string,

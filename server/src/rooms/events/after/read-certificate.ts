@@ -58,6 +58,7 @@ export async function presentParticipantCertificate(
 
 type Withdrawn = Omit<EventCertificates['withdrawn'][number], 'participantId' | 'name' | 'groupName' | 'can'>
 
+/** Returns when and why a certificate was withdrawn. */
 export function presentWithdrawn({ kind, cause, reason, issuedAt, withdrawnAt }: WithdrawnRow): Withdrawn {
   return { kind, cause, reason, issuedAt: issuedAt.toISOString(), withdrawnAt: withdrawnAt.toISOString() }
 }

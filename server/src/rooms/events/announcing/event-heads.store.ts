@@ -13,6 +13,7 @@ export async function addEventHeads(tx: Transaction, eventId: string, accountIds
     select ${eventId}::bigint, unnest(${[...accountIds]}::bigint[]) on conflict do nothing`
 }
 
+/** Replaces the heads of the event by these accounts. */
 export async function setEventHeads(tx: Transaction, eventId: string, accountIds: readonly string[]) {
   await changeRows(tx)`delete from event_heads where event_id = ${eventId}
     and account_id <> all (${[...accountIds]}::bigint[])`

@@ -28,6 +28,7 @@ export async function keepHeads(
     await setEventHead(portal, tx, { accountId, isEventHead: true, actorId: by })
 }
 
+/** Returns the heads of an event for its team. */
 export async function presentHeads(
   runner: Runner,
   eventId: string,

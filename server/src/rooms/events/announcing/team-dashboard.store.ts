@@ -38,6 +38,7 @@ export function countRegisteredByDay(runner: Runner, { accountId, since }: Since
       group by 1) as days`
 }
 
+/** Returns the number of people checked in since then, by day. */
 export function countCheckedInByDay(runner: Runner, { accountId, since }: Since) {
   return readRows<DayCount>(runner)`
     select day::text, count from (

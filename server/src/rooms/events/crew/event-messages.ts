@@ -68,6 +68,7 @@ function mailOf({ config }: Portal, message: SentMessage, person: Recipient): Ma
   return withUnsubscribe(config, 'Event', person.accountId, mail)
 }
 
+/** Returns a message as the mail to one person. */
 export function messageMail(
   { config }: Pick<Portal, 'config'>,
   event: Pick<EventRow, 'title' | 'slug'>,

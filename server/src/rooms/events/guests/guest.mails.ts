@@ -16,6 +16,7 @@ interface Addressed {
   person: { name: string; email: string }
 }
 
+/** Returns the mail with the code that confirms a registration. */
 export function guestCodeMail(
   config: Links,
   { event, person, registrationId, code }: Addressed & { registrationId: string; code: string },

@@ -19,6 +19,7 @@ export const eventDiscussion = createDiscussion({
   describe: describeEvent,
 })
 
+/** Returns the part of a fact that describes the event. */
 export function describeEvent({ id, slug, title, authorId }: EventRow) {
   return { type: 'Event' as const, thingId: id, slug, title, ownerId: authorId }
 }

@@ -81,6 +81,7 @@ export async function deleteEnquiriesBefore(runner: Runner, before: Date): Promi
   await runner.deleteFrom('festival_enquiries').where('sent_at', '<', before).execute()
 }
 
+/** @returns the number of deleted enquiries. */
 export function deleteEnquiriesOf(tx: Transaction, email: string): Promise<number> {
   return changeRows(tx)`delete from festival_enquiries where lower(email) = lower(${email})`
 }

@@ -34,6 +34,7 @@ export function listMatches(runner: Runner, eventId: string) {
     from festival_matches where event_id = ${eventId} order by round, slot`
 }
 
+/** Writes a plan in place of the previous one. */
 export async function replacePlan(
   tx: Transaction,
   plan: { eventId: string; kind: PlanKind; seed: string; by: string; at: Date },

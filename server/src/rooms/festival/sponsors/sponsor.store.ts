@@ -22,6 +22,7 @@ const byTier = sql`array_position(${sql.lit(`{${sponsorTiers.map((tier) => `"${t
   s.position, s.id`
 const clickCount = sql`(select count(*)::int from festival_sponsor_clicks c where c.sponsor_id = s.id) as clicks`
 
+/** Returns the sponsors shown on the day, by tier and order. */
 export function listShownSponsors(runner: Runner, day: string) {
   return readRows<SponsorRow>(runner)`select ${columns} from festival_sponsors s
     where s.from_day <= ${day}::date and s.to_day >= ${day}::date
@@ -47,6 +48,7 @@ export function findSponsor(runner: Runner, id: string) {
     select ${columns}, ${clickCount} from festival_sponsors s where s.id = ${idIn(id)}`
 }
 
+/** Returns the sponsor, locked until the transaction ends. */
 export function lockSponsor(tx: Transaction, id: string) {
   return readRow<SponsorRow>(tx)`
     select ${columns} from festival_sponsors s where s.id = ${idIn(id)} for update`

@@ -15,11 +15,13 @@ export function lexemeOf(formId: string, kind: 'w' | 'o' | 'c', text: string): s
   return `${formId}:${kind}:${text}`.slice(0, lexemeLengthMax)
 }
 
+/** Returns the searchable words of a text. */
 export function tokensOf(text: string): string[] {
   const tokens = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return [...new Set(tokens)].slice(0, tokensMax)
 }
 
+/** Returns the lexemes of an answer's values. */
 export function lexemesOfValues(
   formId: string,
   fields: readonly CountedField[],
@@ -35,6 +37,7 @@ export function lexemesOfValues(
   return [...new Set(found)]
 }
 
+/** Returns the lexemes of the person who gave an answer. */
 export function lexemesOfPerson(
   formId: string,
   { name, prn, year, branch }: { name: string; prn: string; year: string; branch: string },

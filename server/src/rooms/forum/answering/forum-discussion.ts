@@ -22,6 +22,7 @@ export const forumDiscussion = createDiscussion({
   describe: describeQuery,
 })
 
+/** Returns the part of a fact that describes the query. */
 export function describeQuery({ id, slug, title, authorId }: ForumQueryRow) {
   return { type: 'Query' as const, thingId: id, slug, title, ownerId: authorId }
 }

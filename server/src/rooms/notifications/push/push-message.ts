@@ -29,6 +29,7 @@ const privateTypes: readonly NotificationType[] = ['Railway', 'Form', 'Account']
 /** Bad news, which are for the person alone. */
 const privateActions: readonly NotifiedAction[] = ['unseated', 'uncertified', 'reportReturned', 'closed']
 
+/** Returns the message about an entry of a bell. */
 export function messageOf(entry: BellRow, unseenCount: number): PushMessage {
   const { type, slug, action } = entry
   const name = typeNames[type]

@@ -106,6 +106,7 @@ export async function deskAlumnusById(runner: Runner, id: string): Promise<DeskR
     from accounts a join alumni l on l.account_id = a.id where a.id = ${accountId}`
 }
 
+/** Returns an alumnus and locks the rows until the transaction ends. */
 export async function lockDeskAlumnus(tx: Transaction, id: string): Promise<DeskRow | undefined> {
   const accountId = idIn(id)
   if (accountId === null) return undefined

@@ -6,6 +6,7 @@ import { contactsFor, ownChoicesFor } from './profile-contacts.ts'
 
 type Who = Pick<Viewer, 'id' | 'role'>
 
+/** Returns an alumnus as the viewer may see them. */
 export function presentAlumnus(row: AlumnusRow, viewer: Who): AlumniProfile {
   const { email, phone, linkedin, github } = contactsFor(viewer, row)
   const own = ownChoicesFor(viewer, row)

@@ -9,6 +9,7 @@ import { listProofs, type ProofRow } from '../proof.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { countBefore, listMoves } from './own-application.store.ts'
 
+/** Returns an application for its student. */
 export async function presentApplication(portal: Portal, row: ApplicationRow): Promise<RailwayApplication> {
   const { db, clock } = portal
   const now = clock.now()

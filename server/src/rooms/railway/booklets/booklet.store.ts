@@ -96,6 +96,7 @@ export interface NewBooklet {
   now: Date
 }
 
+/** @returns the id of the booklet. */
 export async function insertBooklet(tx: Transaction, { family, leaves, by, now }: NewBooklet) {
   const row = await readRow<{ id: string }>(tx)`
     insert into railway_booklets (family, first_number, last_number, added_at, added_by, free)

@@ -47,6 +47,7 @@ export async function lockNextBooklet(tx: Transaction, family: string): Promise<
   return row?.id
 }
 
+/** Locks a booklet until the transaction ends. */
 export async function lockBooklet(tx: Transaction, id: string): Promise<void> {
   await changeRows(tx)`select from railway_booklets where id = ${id} for no key update`
 }
