@@ -45,14 +45,14 @@ const cases: [statement: string, rowType: string, ...faults: string[]][] = [
 const folder = mkdtempSync(join(tmpdir(), 'portal-rows-'))
 const file = join(folder, 'statements.ts')
 const declared =
-  'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>; declare const readRows: <Row>(db: number) => (text: TemplateStringsArray) => Row[]; declare const readColumn: (db: number) => (text: TemplateStringsArray) => string[]'
+  'interface Builder<Row> { execute(): Row }; declare const sql: <Row>(text: TemplateStringsArray) => Builder<Row>; declare const readRows: <Row>(db: number) => (text: TemplateStringsArray) => Row[]; declare const readColumn: (db: number) => (text: TemplateStringsArray) => string[]; declare const readCount: (db: number) => (text: TemplateStringsArray) => number'
 const lines = cases.map(([, rowType]) => `sql<${rowType}>\`\`.execute(); readRows<${rowType}>(1)\`\``)
 let types: RowTypes
 const columnsOfStatement = (text: string) =>
   withConnection(inject('template'), (connection) => columnsOf(connection, text))
 
 beforeAll(() => {
-  writeFileSync(file, [declared, ...lines, 'readColumn(1)``'].join('\n'))
+  writeFileSync(file, [declared, ...lines, 'readColumn(1)``', 'readCount(1)``'].join('\n'))
   writeFileSync(join(folder, 'tsconfig.json'), '{ "include": ["."], "compilerOptions": { "types": [] } }')
   types = openRowTypes(join(folder, 'tsconfig.json'))
 })
@@ -79,6 +79,15 @@ test.each([
   ['select is_active from teams', ['is_active is bool in PostgreSQL, string in the code']],
 ])('%s as one column of text: %s', async (statement, faults) => {
   const site = `${file}:${cases.length + 2}:14`
+  expect(types.faultsOf(site, await columnsOfStatement(statement))).toEqual(faults)
+})
+
+test.each([
+  ['select count(*)::int as count from events', []],
+  ['select count(*) as count from events', ['count is int8 in PostgreSQL, number in the code']],
+  ['select slug from events', ['slug is text in PostgreSQL, number in the code']],
+])('%s as one number: %s', async (statement, faults) => {
+  const site = `${file}:${cases.length + 3}:13`
   expect(types.faultsOf(site, await columnsOfStatement(statement))).toEqual(faults)
 })
 

@@ -21,7 +21,7 @@ export interface RowTypes {
   /**
    * What is wrong with the row type of the `sql` template that `site` sends, by the columns that come back. Values may also be
    * null: PostgreSQL doesn't say which columns can.
-   * @param site `file:line:column` of `execute`, or of the template of `readRows`, `readRow` or `readColumn`.
+   * @param site `file:line:column` of `execute`, or of the template of `readRows`, `readRow`, `readColumn` or `readCount`.
    */
   faultsOf(site: string, columns: readonly StatementColumn[]): string[]
   close(): void
@@ -36,7 +36,7 @@ export function openRowTypes(config: string): RowTypes {
   return {
     faultsOf: (site, columns) => {
       const row = rowAt(project, site)
-      if (row === 'one text') return faultsOfOneText(columns)
+      if (row === 'text' || row === 'number') return faultsOfOneColumn(columns, row)
       return row && assertsColumns(row) ? faultsIn(checker, row, columns) : []
     },
     close: () => api.close(),
@@ -44,7 +44,7 @@ export function openRowTypes(config: string): RowTypes {
 }
 
 /** `Row` of the `RawBuilder<Row>` whose `execute` is called at a place, or of the `readRows<Row>` or `readRow<Row>` there. */
-function rowAt({ program, checker }: Project, site: string): Type | 'one text' | undefined {
+function rowAt({ program, checker }: Project, site: string): Type | OneColumn | undefined {
   const [, name = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(site) ?? []
   const file = program.getSourceFile(name)
   if (!file) throw new Error('the project has no such file')
@@ -58,12 +58,16 @@ function rowAt({ program, checker }: Project, site: string): Type | 'one text' |
   return builder?.isTypeReference() ? checker.getTypeArguments(builder)[0] : undefined
 }
 
-/** `Row` of readRows<Row>(tx)`…`, by a part of its template; 'one text' for `readColumn`, undefined for `changeRows`. */
-function rowOfTag(checker: Checker, part: Node): Type | 'one text' | undefined {
+type OneColumn = 'text' | 'number'
+
+/** `Row` of readRows<Row>(tx)`…`, by a part of its template; undefined for `changeRows`. */
+function rowOfTag(checker: Checker, part: Node): Type | OneColumn | undefined {
   const template = isTaggedTemplateExpression(part) ? part : part.parent
   if (!isTaggedTemplateExpression(template) || !isCallExpression(template.tag))
     throw new Error('the code there sends no statement')
-  if (template.tag.expression.getText() === 'readColumn') return 'one text'
+  const tag = template.tag.expression.getText()
+  if (tag === 'readColumn') return 'text'
+  if (tag === 'readCount') return 'number'
   const [row] = template.tag.typeArguments ?? []
   return row && checker.getTypeAtLocation(row)
 }
@@ -72,13 +76,14 @@ function assertsColumns({ flags }: Type): boolean {
   return !(flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.NonPrimitive | TypeFlags.TypeParameter))
 }
 
-function faultsOfOneText(columns: readonly StatementColumn[]): string[] {
+function faultsOfOneColumn(columns: readonly StatementColumn[], wanted: OneColumn): string[] {
   if (columns.length !== 1) return [`it returns ${columns.length} columns, not one`]
-  return columns.flatMap(({ name, type }) =>
-    type in primitives || type in classes || type.startsWith('_') || untyped.has(type)
-      ? [`${name} is ${type} in PostgreSQL, string in the code`]
-      : [],
-  )
+  return columns.flatMap(({ name, type }) => {
+    const isNumber = primitives[type] === TypeFlags.NumberLike
+    const isText = !(type in primitives || type in classes || type.startsWith('_') || untyped.has(type))
+    if (wanted === 'number' ? isNumber : isText) return []
+    return [`${name} is ${type} in PostgreSQL, ${wanted === 'text' ? 'string' : wanted} in the code`]
+  })
 }
 
 function faultsIn(checker: Checker, row: Type, columns: readonly StatementColumn[]): string[] {

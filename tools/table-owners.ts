@@ -25,7 +25,7 @@ const ownerOf = new Map<string, string>([
 /** In SQL a table's name follows one of these words. */
 const named = /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b/g
 /** Tags of SQL: of Kysely, and those of platform/database/statements.ts, which are called first. */
-const sqlTags = new Set(['sql', 'readRows', 'readRow', 'readColumn', 'changeRows'])
+const sqlTags = new Set(['sql', 'readRows', 'readRow', 'readColumn', 'readCount', 'changeRows'])
 /** The Kysely functions that take a table's name, alone or as `table as alias`. */
 const tableFunctions = new Set([
   ...['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'from', 'using', 'table'],

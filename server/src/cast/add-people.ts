@@ -21,7 +21,6 @@ import { addStudent } from '#rooms/people/add-student.ts'
 import { blockAlumnus } from '#rooms/people/alumni-desk/block-alumnus.ts'
 import { grantConfiguredRights } from '#rooms/people/signing-in/grant-configured-rights.ts'
 
-/** A person of the cast with an account. */
 export interface CastMember {
   id: string
   name: string

@@ -16,7 +16,6 @@ interface CallerOptions {
   portal: Portal
   app: FastifyInstance
   clock: CastClock
-  /** Called after each call. */
   onCall: () => void
 }
 

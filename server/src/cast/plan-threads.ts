@@ -19,7 +19,6 @@ export interface PlannedThread {
   by: CastMember
   askedOf: CastMember | null
   answers: PlannedAnswer[]
-  /** The time at which its owner closes it. */
   closedAt: Date | null
   /** The time of the outcome, if the thread has one. */
   outcomeAt: Date

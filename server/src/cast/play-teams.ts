@@ -85,7 +85,6 @@ function byJoining(one: CastMember, other: CastMember): number {
   return one.joinedAt.getTime() - other.joinedAt.getTime()
 }
 
-/** Draws the team's pictures. */
 async function picturesOf(slug: string, { pictureCount }: TeamPlan) {
   const files = [
     { field: 'logo', bytes: await drawPicture(`logo:${slug}`, 256, 256) },

@@ -29,7 +29,6 @@ const commands: readonly Command[] = [
   ...[privacyExport, privacyErase],
 ]
 
-/** The exit codes of `npm run portal`. */
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 
 /**

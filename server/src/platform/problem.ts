@@ -31,7 +31,6 @@ export class Problem extends Error {
     return problemStatus[this.code]
   }
 
-  /** Returns the response body. */
   toBody(): ProblemBody {
     const { errors, data } = this.extra
     return {

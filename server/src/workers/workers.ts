@@ -38,7 +38,6 @@ export class Workers {
   private readonly options: WorkersOptions
   private readonly figures: FigureRounds
   private readonly running = new Set<Worker>()
-  /** The workers that are ready to serve. */
   private readonly serving = new Set<Worker>()
   private crashedAtMs: number[] = []
   private isStopping = false

@@ -21,7 +21,7 @@ import { TokenBoard } from '#web/features/railway-desk/token-board.tsx'
 import { formatDate } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import type { ReadAhead } from '#web/platform/read-ahead.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart, usePart } from '#web/platform/use-part.ts'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -128,11 +128,10 @@ function View({ search, onStudent }: { search: RailwaySearch; onStudent: (prn: s
  */
 function Applications() {
   const [issuing, setIssuing] = useState<RailwayDeskRow | null>(null)
-  const [isLoading, setLoading] = useState(false)
   const issue = usePart(
     async () => (await import('#web/features/railway-booklets/issue-dialog.tsx')).IssueDialog,
   )
-  const download = usePart(
+  const download = useOpenPart(
     async () => (await import('#web/features/railway-booklets/download-dialog.tsx')).DownloadDialog,
   )
   return (
@@ -147,17 +146,14 @@ function Applications() {
           <Button
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
             {...download.ahead}
-            onClick={() => {
-              download.open()
-              setLoading(true)
-            }}
+            onClick={download.open}
           >
             Download
           </Button>
         }
       />
       {issue.Part && issuing && <issue.Part application={issuing} onClose={() => setIssuing(null)} />}
-      {download.Part && isLoading && <download.Part onClose={() => setLoading(false)} />}
+      {download.Part && download.isOpen && <download.Part onClose={download.close} />}
     </>
   )
 }

@@ -21,7 +21,6 @@ export { CallProblem }
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T }
 type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T }
 
-/** The parameters of a call's path and its query. */
 export type AskedOf<N extends CallName> = Part<'params', ParamsOf<Api[N]>> &
   Optional<'query', QuerySent<Api[N]>>
 

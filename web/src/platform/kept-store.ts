@@ -1,7 +1,6 @@
 /* The stored acts that wait on this device, for `outbox.ts`. A file of its own, because the entry of the app
    counts them and must stay small. */
 
-/** A stored act. */
 export interface KeptItem {
   id: string
   /** The time of the act, ISO 8601. */

@@ -28,3 +28,14 @@ export function usePart<P>(load: () => Promise<FunctionComponent<P>>, onFailed?:
   const fetchAhead = () => void load().catch(findNewVersion)
   return { Part: part, open, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } }
 }
+
+/** A part with its state: opening it loads its code. */
+export function useOpenPart<P>(load: () => Promise<FunctionComponent<P>>) {
+  const [isOpen, setOpen] = useState(false)
+  const part = usePart(load)
+  const open = () => {
+    part.open()
+    setOpen(true)
+  }
+  return { ...part, isOpen, open, close: () => setOpen(false) }
+}

@@ -14,6 +14,23 @@ type FailedStateProps = {
   isRetrying?: boolean
 }
 
+interface FailedLoadProps {
+  title: string
+  load: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}
+
+/** The failed state of a query, with the server's explanation. */
+export function FailedLoad({ title, load }: FailedLoadProps) {
+  return (
+    <FailedState
+      title={title}
+      sentence={load.error?.message}
+      onRetry={() => void load.refetch()}
+      isRetrying={load.isFetching}
+    />
+  )
+}
+
 /** The failed state of a list or page: the broken line, the explanation, and Retry. */
 export function FailedState({
   title = "Couldn't load the list",

@@ -4,6 +4,12 @@ import styles from './tag.module.css'
 
 export type TagTone = 'plain' | 'outlined' | 'good' | 'waiting' | 'bad' | 'primary'
 
+/** How a state looks as a tag. */
+export interface TagLook {
+  tone: TagTone
+  icon: IconName | ReactElement
+}
+
 type TagProps = {
   children: ReactNode
   /**

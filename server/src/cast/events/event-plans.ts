@@ -66,12 +66,10 @@ export const sentFields = z.object({
   feeNote: z.string().default(''),
 })
 
-/** An event of the demo. */
 const eventPlan = sentFields
   .extend({
     email: z.email(),
     when,
-    /** The days before the start on which it is published. */
     announcedDaysBefore: whole.default(10),
     /** The points by place in a Lakshya contest. */
     points: z.array(z.tuple([z.string(), whole])).default([]),

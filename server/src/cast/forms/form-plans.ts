@@ -38,7 +38,6 @@ const formPlan = z.strictObject({
     anonymous: z.boolean().default(false),
     onePerPerson: z.boolean().default(false),
   }),
-  /** Has a drawn cover picture. */
   hasCover: z.boolean().default(false),
   /** The days since its publication; left out for a draft. */
   publishedDaysAgo: whole.optional(),

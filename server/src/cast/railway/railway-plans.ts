@@ -16,7 +16,6 @@ export interface Commuter {
   station: string
   pin: string
   address: string
-  /** The day on which the current pass ends. */
   passEndsOn: string
 }
 

@@ -36,7 +36,6 @@ function sumOf(entries: readonly Entry[], what: 'compressedSize' | 'uncompressed
   return entries.reduce((sum, entry) => sum + entry[what], 0)
 }
 
-/** Whether an entry's position has a local file header. */
 function hasHead(archive: Buffer, { relativeOffsetOfLocalHeader: at }: Entry): boolean {
   return archive.subarray(at, at + 4).toString('latin1') === 'PK\x03\x04'
 }

@@ -4,7 +4,6 @@ import type { Runner, Transaction } from '#platform/database/database.ts'
 /** The key of a thing with seats, `<kind>:<id>`, such as `event:12`. */
 export type PoolKey = `${string}:${string}`
 
-/** The result of a request for seats. */
 export type SeatAnswer = { state: 'seated' } | { state: 'waiting'; position: number } | { state: 'full' }
 
 /** The occupancy of a pool. `seats` is null if there is no limit. */

@@ -6,7 +6,6 @@ import type { Tables } from '#platform/database/database.ts'
  * `const noteColumns = ['id', 'created_at'] as const satisfies Columns<'notes'>`.
  */
 
-/** Columns of a table, by name. */
 export type Columns<T extends keyof Tables> = readonly (keyof Tables[T] & string)[]
 
 /** `starts_at` as `startsAt`. */

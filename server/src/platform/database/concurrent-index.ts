@@ -3,7 +3,6 @@ import type pg from 'pg'
 /** An index that a migration builds without blocking reads or writes. */
 interface ConcurrentIndex {
   name: string
-  /** The `create index concurrently` statement. */
   statement: string
 }
 

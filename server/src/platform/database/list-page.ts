@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Runner } from './database.ts'
+import { readCount } from './statements.ts'
 
 /** The requested page of a list. The first page is 1. */
 export interface PageAsked {
@@ -12,7 +13,6 @@ export function offsetOf({ page, limit }: PageAsked): number {
 }
 
 /** Counts the rows of a source, the part from `from` on. Long lists have counters (list-counts.ts). */
-export async function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${source}`.execute(runner)
-  return rows[0]?.count ?? 0
+export function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from ${source}`
 }

@@ -25,6 +25,12 @@ export function readColumn(runner: Runner): Statement<string[]> {
     (await sql<Record<string, string>>(text, ...values).execute(runner)).rows.flatMap(Object.values)
 }
 
+/** Sends a statement with one number, such as a count, and returns it; 0 for no row. */
+export function readCount(runner: Runner): Statement<number> {
+  return async (text, ...values) =>
+    Object.values((await sql<Record<string, number>>(text, ...values).execute(runner)).rows[0] ?? {})[0] ?? 0
+}
+
 /** Sends a statement and returns how many rows it has changed. */
 export function changeRows(runner: Runner): Statement<number> {
   return async (text, ...values) => Number((await sql(text, ...values).execute(runner)).numAffectedRows ?? 0)

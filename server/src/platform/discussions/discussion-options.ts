@@ -5,7 +5,6 @@ import type { DiscussionStore } from '#platform/discussions/discussion.store.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 
-/** The configuration of a room's discussions. */
 export interface DiscussionOptions<T> {
   store: Omit<DiscussionStore, 'listComments'>
   /** The room's word for a comment: 'answer'. */

@@ -7,7 +7,6 @@ export interface DiscussedThing {
   thingId: string
   slug: string
   title: string
-  /** The account that owns the thing. */
   ownerId: string
 }
 

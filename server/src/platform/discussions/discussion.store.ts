@@ -8,7 +8,6 @@ import { createMessageStore } from '#platform/discussions/messages.store.ts'
 import { listParticipants } from '#platform/discussions/participants.store.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 
-/** The tables and columns of a room's discussions. */
 export interface DiscussionTables {
   things: string
   /** The column of `things` with the number of comments. */

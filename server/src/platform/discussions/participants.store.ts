@@ -6,16 +6,10 @@ const repliersMax = 20
 /** The number of newest replies that are searched for them, which is the number that is shown. */
 const repliesMax = 200
 
-interface ThreadTables {
-  comments: string
-  replies: string
-  commentId: string
-}
-
 /** Returns the accounts in a thread: its author and the most recent repliers, each once, in any order. */
 export async function listParticipants(
   tx: Transaction,
-  { comments, replies, commentId }: ThreadTables,
+  { comments, replies, commentId }: { comments: string; replies: string; commentId: string },
   id: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,6 @@ import { manyLines, oneLine } from '@portal/contract/clean-text.ts'
 import ICAL from 'ical.js'
 import { FileAnswer } from '#platform/http/calls/answers.ts'
 
-/** An event for calendar programs. */
 export interface ICalendarEvent {
   /** A permanent id by which programs recognize the event. */
   uid: string

@@ -109,7 +109,6 @@ export class Mails {
     return writeMail(mail, this.parts.names)
   }
 
-  /** Returns the jobs that send mails. */
   sendingJobs(): JobDefinition[] {
     return [
       { name: sendMailJob, lane: 'mail', run: (payload) => this.send(queuedMail.parse(payload)) },

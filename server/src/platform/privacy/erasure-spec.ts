@@ -16,7 +16,6 @@ export interface ErasedPerson {
   name: string
 }
 
-/** The parts of the portal that an erasure uses. */
 export interface ErasureParts {
   audit: Audit
   clock: Clock
@@ -32,7 +31,6 @@ export interface ErasureParts {
  * longer has a name.
  */
 export interface Erasure {
-  /** Columns whose rows are deleted with the person. */
   deletes?: readonly ColumnPath[]
   /** Columns whose rows stay, with the reason: others need them without a name, or a register must be complete. */
   keeps?: Readonly<Record<ColumnPath, string>>

@@ -6,7 +6,6 @@ import { isScientific } from './clean-cell.ts'
 import { type ImportColumn, pickSheet } from './find-head.ts'
 import type { Sheet } from './parse-workbook.parser.ts'
 
-/** The columns of an import and the schema of its rows. */
 export interface ImportSpec<Row> {
   columns: readonly ImportColumn[]
   /** Parses a row by column key; a missing column is ''. The path of an issue names the column. */

@@ -3,7 +3,6 @@ import { unzip, ZipRefusal, zip } from '#platform/archives/zip-entries.ts'
 import { checkParts, checkSheet, SheetRefusal } from './check-sheet.ts'
 import { cleanCell, numberText } from './clean-cell.ts'
 
-/** The input of the parser. */
 export interface WorkbookToParse {
   bytes: Uint8Array
   unpackedBytesMax: number

@@ -34,7 +34,6 @@ interface ImportWork<Row, Plan extends ImportPlan> {
   plan: (runner: Runner, read: ImportedRows<Row>) => Promise<Plan>
   /** Writes in one transaction: locks what the rows name, plans again, as it may have changed, and writes that. */
   write: (read: ImportedRows<Row>, planAgain: (tx: Transaction) => Promise<Plan>) => Promise<Plan>
-  /** Returns the plan in words. */
   summaryOf?: (plan: Plan) => string
 }
 

@@ -6,7 +6,6 @@ import type { Cell, NewSheet } from './new-sheet.ts'
 /** Without it, Excel assumes a legacy encoding. */
 const byteOrderMark = '\uFEFF'
 const lineBreak = '\r\n'
-/** The number of rows per chunk. */
 const rowsPerChunk = 500
 
 /**

@@ -6,13 +6,11 @@ import type { DocumentKind } from './document-kind.ts'
 import { documentNameOf } from './document-name.ts'
 import type { PrivateFile } from './private-files.ts'
 
-/** A file that is attached to a post. */
 export interface Attachment extends PrivateFile {
   /** The author's file name, sanitized. */
   name: string
 }
 
-/** The kinds of file that can be attached to a post. */
 export const attachmentKinds: readonly DocumentKind[] = ['PDF', 'DOCX', 'PPTX', 'XLSX', 'ZIP', 'Image']
 
 /** Stores files that are all checked, before the post's transaction. A job deletes unreferenced ones. */

@@ -9,7 +9,6 @@ export interface AnnouncementFact {
   announcementId: string
   slug: string
   title: string
-  /** The account that wrote it. */
   writtenBy: string
   audiences: AudienceKey[]
   isUrgent: boolean

@@ -92,7 +92,6 @@ export type AnnouncementChange = RowOf<'announcements', typeof changedColumns>
 export type NewAnnouncement = RowOf<'announcements', typeof newColumns>
 export type AnnouncementRow = RowOf<'announcements', typeof allColumns>
 
-/** An announcement with its author, for viewers. */
 export interface SeenAnnouncementRow extends AnnouncementRow {
   author: Author
   opening: string

@@ -7,9 +7,7 @@ export interface BlogFact {
   blogId: string
   slug: string
   title: string
-  /** The account that wrote the blog. */
   writtenBy: string
-  /** The account that acted. */
   by: string
 }
 

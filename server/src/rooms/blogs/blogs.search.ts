@@ -1,7 +1,24 @@
+import { sql } from 'kysely'
+import { createTitleList } from '#platform/database/title-search.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchSource } from '#platform/search/searches.ts'
-import { blogTitles } from './blog-title.store.ts'
 import { cachesOf } from './blogs.cache.ts'
+
+interface TitledBlogRow {
+  title: string
+  slug: string
+  tags: string[]
+  readingMinutes: number
+}
+
+export const blogTitles = createTitleList<TitledBlogRow>({
+  from: sql`blogs b`,
+  where: sql`b.state = 'published'`,
+  id: sql`b.id`,
+  title: sql`lower(b.title)`,
+  newestFirst: sql`b.published_at desc, b.id desc`,
+  columns: sql`b.title, b.slug, b.tags, b.reading_minutes as "readingMinutes"`,
+})
 
 /** Searches published blogs, which everyone may read. */
 export function searchBlogs(portal: Portal): SearchSource {

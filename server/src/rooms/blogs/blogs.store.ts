@@ -72,9 +72,7 @@ interface WithAuthor {
   /** The beginning of the text, longer than the part shown. */
   opening: string
 }
-/** A blog on a list. */
 export type BlogCardRow = RowOf<'blogs', typeof cardNames> & WithAuthor
-/** The content and the owner of a blog. */
 export type BlogRow = RowOf<'blogs', typeof allNames>
 export type BlogWithAuthor = BlogRow & WithAuthor
 export type BlogChange = RowOf<'blogs', typeof changedNames>

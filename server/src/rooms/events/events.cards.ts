@@ -9,7 +9,6 @@ import { studentClassOf } from '#rooms/people/student.cards.ts'
 
 /* SQL fragments with data of an event, for other rooms, which name no table of events themselves. */
 
-/** The columns of `heldEvents`. */
 export interface HeldEventRow {
   id: string
   slug: string

@@ -90,7 +90,6 @@ const jsonColumns: ReadonlySet<string> = new Set(['schedule', 'contacts', 'faq',
 export type EventChange = RowOf<'events', typeof changedColumns>
 export type NewEvent = EventChange & RowOf<'events', typeof newColumns>
 export type EventRow = NewEvent & RowOf<'events', typeof otherColumns>
-/** An event with its author, for viewers. */
 export type SeenEventRow = EventRow & { author: Author }
 
 /** The columns of an event `e`. */

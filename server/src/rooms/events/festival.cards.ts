@@ -13,7 +13,6 @@ import { registrationOfReference } from './guests/registration-reference.ts'
 
 /* SQL fragments with the events of the festival and their registrations, for its desk and its heads. */
 
-/** The columns of `festivalEvents`. */
 export interface FestivalEventRow {
   id: string
   /** The account of the team. */
@@ -41,7 +40,6 @@ export const festivalEvents: RawBuilder<unknown> = sql`(select id, author_id, sl
     registration_closes_at
   from events where fest = 'TML' and published_at is not null and state in ('live', 'cancelled'))`
 
-/** The columns of `festivalRegistrations`. */
 export interface FestivalRegistrationRow {
   id: string
   eventId: string
@@ -69,7 +67,6 @@ export const festivalRegistrations: RawBuilder<unknown> = sql`(select r.id, r.ev
   from event_registrations r join events e on e.id = r.event_id
   where e.fest = 'TML' and e.published_at is not null)`
 
-/** A person in a registration. */
 export interface FestivalMember {
   participantId: string
   /** The account; null for a guest. */
@@ -146,7 +143,6 @@ export function festivalRegistrationsHolding(typed: string, limit: number): RawB
     ) as found limit ${limit})`
 }
 
-/** The columns of `eventsHeadedBy`. */
 export interface HeadedEventRow {
   id: string
   slug: string

@@ -22,5 +22,4 @@ export const resultProposed = defineFact<
     points: number
   }
 >('resultProposed')
-/** A head withdrew a result. */
 export const resultWithdrawn = defineFact<ResultFact>('resultWithdrawn')

@@ -5,7 +5,6 @@ import { answersPool, optionPool } from './form-pools.ts'
 
 /* The places of the form and seats of its options. Publishing a version sets how many there are. */
 
-/** The part of a field that seats need. */
 export interface SeatedField {
   id: string
   options: readonly { id: string; seats: number | null }[]

@@ -15,7 +15,6 @@ export interface FormFact {
 export const formChanged = defineFact<FormFact>('formChanged')
 /** A form was answered. Never store `answerId` with a person if the form is anonymous. */
 export const formAnswered = defineFact<FormFact & { answerId: string; notifyOwners: boolean }>('formAnswered')
-/** A form was deleted with its answers. */
 export const formDeleted = defineFact<FormFact>('formDeleted')
 /** A form was shared with more teams. */
 export const formShared = defineFact<FormFact & { accountIds: readonly string[]; by: string }>('formShared')

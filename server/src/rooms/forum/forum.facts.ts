@@ -7,14 +7,11 @@ export interface ForumFact {
   queryId: string
   slug: string
   title: string
-  /** The account that asked the query. */
   askedBy: string
-  /** The account that acted. */
   by: string
 }
 export interface AnswerFact extends ForumFact {
   answerId: string
-  /** The account that answered. */
   answeredBy: string
 }
 

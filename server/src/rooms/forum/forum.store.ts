@@ -25,7 +25,6 @@ const queryColumns = [
   // The number of edits; closing and reopening are none.
   'revision',
 ] as const satisfies Columns<'forum_queries'>
-/** The content and the owner of a query. */
 export type ForumQueryRow = RowOf<'forum_queries', typeof queryColumns>
 
 export interface ForumQueryWithAuthor extends ForumQueryRow {

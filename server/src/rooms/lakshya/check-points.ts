@@ -7,7 +7,6 @@ import { columnName } from '#platform/spreadsheets/sheet-xml.ts'
 import type { PointsRow } from './ledger.store.ts'
 import { headOf, type PointsColumn, pointsColumns, repairOfBranch } from './points-sheet.ts'
 
-/** The content of a checked sheet. */
 export interface CheckedSheet {
   /** The row of the headings, numbered as in the spreadsheet program. */
   headRow: number

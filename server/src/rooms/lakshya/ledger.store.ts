@@ -8,7 +8,6 @@ import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */
 
-/** A row of an entry. */
 export interface PointsRow {
   branch: Branch
   points: number

@@ -44,7 +44,6 @@ const noteColumns = [
   // The number of saves.
   'revision',
 ] as const satisfies Columns<'notes'>
-/** The content and the owner of a note. */
 export type NoteRow = RowOf<'notes', typeof noteColumns>
 
 /** A file of a note as JSON from the database, with its times as text. */

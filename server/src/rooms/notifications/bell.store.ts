@@ -179,7 +179,6 @@ interface BellAsked {
   limit: number
   /** The type; null for all types. */
   type?: NotificationType | null
-  /** Leaves out seen notifications. */
   isUnseen?: boolean
   /** Groups seen notifications too, by day. */
   isByDay?: boolean

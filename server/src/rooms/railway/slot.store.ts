@@ -1,5 +1,5 @@
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRows } from '#platform/database/statements.ts'
 
 /**
  * Takes a place of a slot in one conditional statement, so that a slot is never overbooked.
@@ -17,11 +17,10 @@ export async function releaseSlot(tx: Transaction, startsAt: Date): Promise<void
 }
 
 /** Returns the next token, the number on the board of a day (yyyy-mm-dd); each is given out once. */
-export async function takeToken(tx: Transaction, day: string): Promise<number> {
-  const row = await readRow<{ token: number }>(tx)`
+export function takeToken(tx: Transaction, day: string): Promise<number> {
+  return readCount(tx)`
     insert into railway_days as d (day, tokens) values (${day}, 1)
     on conflict (day) do update set tokens = d.tokens + 1 returning tokens as token`
-  return row?.token ?? 0
 }
 
 /** Returns the number of students in each slot between the two moments; empty slots are absent. */

@@ -3,7 +3,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 
-/** A reminder of one person that is due. */
 export interface DueReminder {
   thingId: string
   accountId: string

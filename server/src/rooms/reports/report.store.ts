@@ -5,7 +5,7 @@ import { type ReportMove, type ReportState, reportLimits } from '@portal/contrac
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 
@@ -38,7 +38,6 @@ export interface ReportFilters {
   team: string
   fest: Fest | null
   name: string
-  /** Only reports of these events. */
   eventIds: readonly string[] | null
   isLate: boolean
 }
@@ -232,10 +231,9 @@ export async function listReportMoves(runner: Runner, eventId: string) {
 }
 
 /** Returns how many reports of an academic year have a number. Callers must be serialised. */
-export async function countNumbered(tx: Transaction, academicYear: string): Promise<number> {
-  const row = await readRow<{ count: number }>(tx)`
+export function countNumbered(tx: Transaction, academicYear: string): Promise<number> {
+  return readCount(tx)`
     select count(*)::int as count from event_reports where number like ${`${academicYear}/%`}`
-  return row?.count ?? 0
 }
 
 /**

@@ -6,7 +6,6 @@ import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { SearchAsked } from '#platform/search/searches.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
-import { interleave } from './interleave.ts'
 
 export const searchPortal = handler(search.search, async ({ portal, viewer, query }) => {
   const asked = { typed: query.q, limit: query.limit }
@@ -33,4 +32,21 @@ function askRooms(portal: Portal, viewer: Viewer, asked: SearchAsked): Promise<S
         .map((hit) => ({ kind, ...hit, rank: titleRank(hit.title, asked.typed) }))
         .sort((a, b) => a.rank - b.rank)
     })
+}
+
+/** Returns at most `limit` entries of several lists, in turn from each, so that no list crowds out another. */
+function interleave<T>(lists: readonly (readonly T[])[], limit: number): T[] {
+  const shares = lists.map(() => 0)
+  let left = limit
+  while (left > 0) {
+    const before = left
+    for (const [nth, list] of lists.entries()) {
+      const share = shares[nth] ?? 0
+      if (left === 0 || share >= list.length) continue
+      shares[nth] = share + 1
+      left -= 1
+    }
+    if (left === before) break
+  }
+  return lists.flatMap((list, nth) => list.slice(0, shares[nth]))
 }

@@ -3,7 +3,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
@@ -81,10 +81,9 @@ export async function insertMember(tx: Transaction, member: NewTeamMember): Prom
   return row?.id
 }
 
-export async function countMembers(tx: Transaction, slug: string, academicYear: string): Promise<number> {
-  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from team_members
+export function countMembers(tx: Transaction, slug: string, academicYear: string): Promise<number> {
+  return readCount(tx)`select count(*)::int as count from team_members
     where team_slug = ${slug} and academic_year = ${academicYear}`
-  return row?.count ?? 0
 }
 
 /** @returns false when another faculty member in the same roster has that name. */

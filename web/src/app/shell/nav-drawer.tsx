@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { sideMenu } from '@portal/contract/menus.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#web/platform/session.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { menuViewer } from './menu-viewer.ts'
 
 interface NavDrawerProps {
@@ -19,10 +19,11 @@ interface NavDrawerProps {
  */
 export function NavDrawer({ name = 'Open menu', className, children }: NavDrawerProps) {
   const { viewer } = useSession()
-  const [isOpen, setOpen] = useState(false)
-  const { Part, open, ahead } = usePart(async () => (await import('./nav-drawer-panel.tsx')).NavDrawerPanel)
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./nav-drawer-panel.tsx')).NavDrawerPanel,
+  )
   const hasRail = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
-  if (hasRail && isOpen) setOpen(false)
+  if (hasRail && isOpen) close()
   const entries = sideMenu(menuViewer(viewer))
   if (entries.length === 0) return null
   return (
@@ -32,15 +33,12 @@ export function NavDrawer({ name = 'Open menu', className, children }: NavDrawer
         aria-label={name}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={() => {
-          open()
-          setOpen(true)
-        }}
+        onClick={open}
         {...ahead}
       >
         {children}
       </UnstyledButton>
-      {Part && <Part isOpen={isOpen && !hasRail} close={() => setOpen(false)} entries={entries} />}
+      {Part && <Part isOpen={isOpen && !hasRail} close={close} entries={entries} />}
     </>
   )
 }

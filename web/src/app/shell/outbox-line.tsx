@@ -93,12 +93,7 @@ function usePlaces() {
   }
 }
 
-interface WaitingProps {
-  place: Place
-  stateOf: ReturnType<typeof useKeptStates>['stateOf']
-}
-
-function Waiting({ place, stateOf }: WaitingProps) {
+function Waiting({ place, stateOf }: { place: Place; stateOf: ReturnType<typeof useKeptStates>['stateOf'] }) {
   const { key, items } = place
   const kind = useKind(place.name)
   const kept = {

@@ -13,7 +13,6 @@ interface Detail {
 interface Tap {
   answerId: string
   viewerId: string
-  /** Whether the viewer liked the answer before the tap. */
   wasLiked: boolean
 }
 

@@ -16,7 +16,6 @@ interface ListAnswersProps {
   onSort: (sort: AnswerSort) => void
   /** True while another order is loading. */
   isBusy: boolean
-  /** Shown if there are no answers. */
   empty: ReactNode
   /** Shown between the head and the list, for new messages. */
   news?: ReactNode

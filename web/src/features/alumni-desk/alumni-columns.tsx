@@ -44,11 +44,11 @@ function State({ row }: { row: DeskAlumnus }) {
         Unconfirmed
       </Tag>
     )
-  const isDoubted = row.status === 'pending' && row.duplicateCount > 0
-  const { tone, icon, word } = statusTags[row.status]
-  return (
-    <Tag tone={isDoubted ? 'bad' : tone} icon={isDoubted ? 'users' : icon}>
-      {isDoubted ? duplicatesWord(row.duplicateCount) : word}
-    </Tag>
-  )
+  if (row.status === 'pending' && row.duplicateCount > 0)
+    return (
+      <Tag tone="bad" icon="users">
+        {duplicatesWord(row.duplicateCount)}
+      </Tag>
+    )
+  return <Tag {...statusTags[row.status]}>{statusTags[row.status].word}</Tag>
 }

@@ -33,7 +33,7 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
   const load = useQuery(deskAlumnus(row._id))
   const one = load.data
   const back = () => onView(null)
-  const { tone, icon, word } = statusTags[row.status]
+  const { word, ...look } = statusTags[row.status]
   if (view === 'ask' && row.can.askForMore) return <AskForMoreForm row={row} onDone={back} />
   if (view === 'reject' && row.can.reject)
     return (
@@ -54,9 +54,7 @@ export function AlumnusPanel({ row, view, onView, work }: AlumnusPanelProps) {
   return (
     <>
       <Group component="p" gap={10} wrap="nowrap" c="var(--portal-text-secondary)">
-        <Tag tone={tone} icon={icon}>
-          {word}
-        </Tag>
+        <Tag {...look}>{word}</Tag>
         {row.branch} {row.passOutYear}
       </Group>
       {row.status === 'pending' && !row.isEmailConfirmed && (

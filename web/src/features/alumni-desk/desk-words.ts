@@ -1,10 +1,9 @@
 import type { DeskAlumnus, LikelyDuplicate } from '@portal/contract/alumni-desk.ts'
 import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import { countOf } from '#web/platform/count-of.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import type { TagTone } from '#web/ui/tag.tsx'
+import type { TagLook } from '#web/ui/tag.tsx'
 
-export const statusTags: Readonly<Record<AlumniStatus, { tone: TagTone; icon: IconName; word: string }>> = {
+export const statusTags: Readonly<Record<AlumniStatus, TagLook & { word: string }>> = {
   pending: { tone: 'waiting', icon: 'clock', word: 'Pending' },
   approved: { tone: 'good', icon: 'check', word: 'Approved' },
   rejected: { tone: 'bad', icon: 'close', word: 'Rejected' },

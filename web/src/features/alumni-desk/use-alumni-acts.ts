@@ -40,10 +40,6 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
     if (doubted.length > 0) setQuestion({ people, doubted })
     else approveNow(people)
   }
-  const inPanel = (view: string) => (row: DeskAlumnus) => {
-    desk.show(row)
-    desk.setView(view)
-  }
   const acts: readonly DeskAct<DeskAlumnus>[] = [
     {
       label: 'Approve',
@@ -54,7 +50,13 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
       run: (row) => approve([row]),
       several: { run: approve, isBusy: bulk.isPending },
     },
-    { label: 'Reject', key: 'r', isOnCard: true, isFor: ({ can }) => can.reject, run: inPanel('reject') },
+    {
+      label: 'Reject',
+      key: 'r',
+      isOnCard: true,
+      isFor: ({ can }) => can.reject,
+      run: desk.showView('reject'),
+    },
     {
       label: 'Reactivate',
       key: 'a',
@@ -68,9 +70,9 @@ export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
       key: 'i',
       icon: 'mail',
       isFor: ({ can }) => can.askForMore,
-      run: inPanel('ask'),
+      run: desk.showView('ask'),
     },
-    { label: 'Edit', key: 'e', icon: 'edit', isFor: () => true, run: inPanel('correct') },
+    { label: 'Edit', key: 'e', icon: 'edit', isFor: () => true, run: desk.showView('correct') },
     { label: 'Deactivate', icon: 'lock', isFor: ({ can }) => can.block, run: setLeaving },
   ]
   return {

@@ -44,12 +44,10 @@ export function ReadRegistrationStatus({ token }: { token: string }) {
 
 function RegistrationState({ token, registration }: { token: string; registration: RegistrationStatus }) {
   const { status, reference, submittedAt, reason, askedFor, merge } = registration
-  const { title, sentence, tag, tone, icon } = askedFor ? askedWords : words[status]
+  const { title, sentence, tag, ...look } = askedFor ? askedWords : words[status]
   return (
     <Stack component="section" gap={0} align="flex-start" className={styles.state}>
-      <Tag tone={tone} icon={icon}>
-        {tag}
-      </Tag>
+      <Tag {...look}>{tag}</Tag>
       <h1 className={styles.title}>{title}</h1>
       <Box component="p" c="var(--portal-text-secondary)" mt={8} mb={20}>
         {sentence}

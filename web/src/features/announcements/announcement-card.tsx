@@ -25,7 +25,6 @@ interface AnnouncementCardProps {
   announcement: Announcement
   /** The author's actions, on My Announcements. */
   actions?: ReactNode
-  /** Shown at the bottom of the card. */
   children?: ReactNode
   heading?: 'h2' | 'h3'
 }

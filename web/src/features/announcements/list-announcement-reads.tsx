@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { type AnnouncementReads, announcementReads } from './announcements.cache.ts'
 import styles from './list-announcement-reads.module.css'
@@ -18,15 +18,7 @@ export function ListAnnouncementReads({ id, isConfirmed }: ListAnnouncementReads
   const load = useQuery(announcementReads(id))
   useFailureToast(load.error)
   if (load.isPending) return <SkeletonList count={1} heightPx={160} />
-  if (!load.data)
-    return (
-      <FailedState
-        title="Couldn't load the numbers"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
+  if (!load.data) return <FailedLoad title="Couldn't load the numbers" load={load} />
   const rows = load.data
   return (
     <Card component="section" aria-label="Readers">

@@ -28,7 +28,6 @@ const emptySentences: Record<AnnouncementTab, string> = {
   saved: 'Saved announcements appear here.',
 }
 
-/** The actions of people who may write. */
 export const writeAnnouncement: readonly ListAction[] = [
   { to: '/alumni/announcement/internship', label: 'Post an internship', icon: 'plus' },
   { to: '/announcements/create', label: 'Announce', icon: 'edit', isMain: true },

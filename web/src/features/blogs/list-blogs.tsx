@@ -10,7 +10,6 @@ import { BlogCard } from './blog-card.tsx'
 import { type BlogFilters, blogsPage, blogTags, blogTeams } from './blogs.cache.ts'
 import { parseBlogsSearch } from './blogs-search.ts'
 
-/** The action of people who may write. */
 export const writeBlog: ListAction = {
   to: '/blogs/create',
   label: 'Write a blog',

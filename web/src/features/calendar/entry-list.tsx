@@ -17,7 +17,6 @@ interface DayListProps {
   title: string
   note?: string
   entries: readonly CalendarEntry[]
-  /** Shown if there are no entries. */
   empty?: string
   onAdd?: (() => void) | undefined
 }

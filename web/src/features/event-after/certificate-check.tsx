@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#web/platform/dates.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { Card } from '#web/ui/card.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DownloadCertificate } from './download-certificate.tsx'
 import { certificateCheck } from './event-after.cache.ts'
@@ -22,20 +22,13 @@ export function CertificateCheck({ event }: { event: Pick<EventDetail, 'slug' | 
   const [{ certificate: code }] = usePageSearch((raw) => ({
     certificate: raw.certificate?.trim().slice(0, codeLengthMax) ?? '',
   }))
-  const { data, error, refetch, isFetching } = useQuery({
+  const load = useQuery({
     ...certificateCheck(event.slug, code),
     enabled: code !== '',
   })
   if (code === '') return null
-  if (error)
-    return (
-      <FailedState
-        title="Couldn't check the certificate"
-        sentence={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+  const { data } = load
+  if (load.error) return <FailedLoad title="Couldn't check the certificate" load={load} />
   if (!data) return <Text role="status">Checking the certificate…</Text>
   const { valid, state } = data
   const isKnown = state !== 'unknown'

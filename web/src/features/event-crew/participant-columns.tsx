@@ -3,8 +3,7 @@ import type { EventDetail, EventParticipant } from '@portal/contract/event-recor
 import { type RegistrationState, registrationStateNames } from '@portal/contract/event-words.ts'
 import { formatDate, formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 import { isFeeDue } from './fee-words.ts'
 
 /**
@@ -41,7 +40,7 @@ const columns: readonly DeskColumn<EventParticipant>[] = [
   },
 ]
 
-const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName }>> = {
+const tones: Readonly<Record<RegistrationState, TagLook>> = {
   Unconfirmed: { tone: 'plain', icon: 'mail' },
   Registered: { tone: 'waiting', icon: 'clock' },
   Approved: { tone: 'good', icon: 'check' },
@@ -66,12 +65,7 @@ function FeeTag({ row }: { row: EventParticipant }) {
 }
 
 export function StateTag({ row }: { row: Pick<EventParticipant, 'state' | 'checkedInAt' | 'position'> }) {
-  const { tone, icon } = tones[row.state]
-  return (
-    <Tag tone={tone} icon={icon}>
-      {wordsOf(row)}
-    </Tag>
-  )
+  return <Tag {...tones[row.state]}>{wordsOf(row)}</Tag>
 }
 
 function wordsOf({ state, checkedInAt, position }: Parameters<typeof StateTag>[0]['row']): string {

@@ -93,9 +93,9 @@ function FeeButton({ row, work: { fee, isBusy } }: Pick<ParticipantPanelProps, '
   if ((!isDue && row.payment === null) || row.payment?.refundedAt) return null
   return (
     <Group gap={8}>
-      {row.isRefundDue && <Button onClick={() => fee.open(row, 'refund')}>Mark as refunded</Button>}
+      {row.isRefundDue && <Button onClick={() => fee.open('refund')(row)}>Mark as refunded</Button>}
       {isDue ? (
-        <Button onClick={() => fee.open(row)}>Mark as paid</Button>
+        <Button onClick={() => fee.open('pay')(row)}>Mark as paid</Button>
       ) : (
         <Button loading={isBusy} onClick={() => void fee.undo(row)}>
           Undo payment

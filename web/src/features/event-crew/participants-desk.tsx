@@ -5,13 +5,12 @@ import { eventLimits, type RegistrationState } from '@portal/contract/event-word
 import { branches, years } from '@portal/contract/reference.ts'
 import { IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { reload } from '#web/platform/reload-after.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
@@ -140,8 +139,9 @@ function sumOf(counts: Counts, states: readonly RegistrationState[]): number {
 
 /** The scanner, a message to participants, and the list as a file. */
 function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefined }) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part, open } = usePart(async () => (await import('./message-dialog.tsx')).MessageDialog)
+  const { Part, isOpen, open, close } = useOpenPart(
+    async () => (await import('./message-dialog.tsx')).MessageDialog,
+  )
   const path = `/events/${encodeURIComponent(event.slug)}`
   return (
     <>
@@ -155,13 +155,7 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
           Scan
         </LinkButton>
       )}
-      <Button
-        leftSection={<Icon name="mail" />}
-        onClick={() => {
-          open()
-          setOpen(true)
-        }}
-      >
+      <Button leftSection={<Icon name="mail" />} onClick={open}>
         Message
       </Button>
       {isFeeOfTeam(event) && event.upiId && <MatchTool event={event} />}
@@ -169,25 +163,22 @@ function Tools({ event, counts }: { event: EventDetail; counts: Counts | undefin
         pathOf={(format) => `${path}/participants.${format}`}
         more={[{ label: 'Attendance sheet (PDF)', path: `${path}/attendance.pdf` }]}
       />
-      {Part && <Part event={event} counts={counts} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Part && <Part event={event} counts={counts} isOpen={isOpen} onClose={close} />}
     </>
   )
 }
 
 /** Opens the bank's statement beside the payments that students reported. */
 function MatchTool({ event }: { event: EventDetail }) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part, open, ahead } = usePart(async () => (await import('./match-payments.tsx')).MatchPayments)
-  const press = () => {
-    open()
-    setOpen(true)
-  }
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./match-payments.tsx')).MatchPayments,
+  )
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={press} {...ahead}>
+      <Button aria-haspopup="dialog" onClick={open} {...ahead}>
         Match payments
       </Button>
-      {Part && isOpen && <Part event={event} onClose={() => setOpen(false)} />}
+      {Part && isOpen && <Part event={event} onClose={close} />}
     </>
   )
 }

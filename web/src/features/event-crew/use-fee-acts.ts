@@ -16,48 +16,34 @@ interface Sending {
 
 /** The team's actions for a participant's fee: mark it as paid, undo that, or mark it as refunded. */
 export function useFeeActs(event: EventDetail, desk: DeskState<Row>, { decide, draw, at }: Sending) {
-  const pay = async (row: Row, payment: { reference: string; wholeGroup: boolean }) => {
-    const isDone = await decide(async () => {
-      const answer = await call('PUT /events/:id/participants/:participantId/payment', {
-        ...at(row),
-        body: payment,
-      })
+  const change = (send: () => Promise<{ data: Row; message: string }>) =>
+    decide(async () => {
+      const answer = await send()
       draw(answer.data)
       return answer
     })
-    if (isDone) desk.setView(null)
+  const pay = async (row: Row, payment: { reference: string; wholeGroup: boolean }) => {
+    const sent = { ...at(row), body: payment }
+    if (await change(() => call('PUT /events/:id/participants/:participantId/payment', sent)))
+      desk.setView(null)
   }
   const undo = (row: Row) =>
-    decide(async () => {
-      const answer = await call('DELETE /events/:id/participants/:participantId/payment', at(row))
-      draw(answer.data)
-      return answer
-    })
+    change(() => call('DELETE /events/:id/participants/:participantId/payment', at(row)))
   const refund = async (row: Row, reference: string) => {
-    const isDone = await decide(async () => {
-      const answer = await call('PUT /events/:id/participants/:participantId/refund', {
-        ...at(row),
-        body: { reference },
-      })
-      draw(answer.data)
-      return answer
-    })
-    if (isDone) desk.setView(null)
-  }
-  const open = (row: Row, view: 'pay' | 'refund' = 'pay') => {
-    desk.show(row)
-    desk.setView(view)
+    const sent = { ...at(row), body: { reference } }
+    if (await change(() => call('PUT /events/:id/participants/:participantId/refund', sent)))
+      desk.setView(null)
   }
   const canMark = (row: Row) => isFeeOfTeam(event) && event.status !== 'cancelled' && isFeeDue(row)
   const acts: readonly DeskAct<Row>[] = [
     // The panel has its own buttons beside the amount.
-    { label: 'Mark as paid', key: 'p', isFor: canMark, run: (row) => open(row), isNotInPanel: true },
+    { label: 'Mark as paid', key: 'p', isFor: canMark, run: desk.showView('pay'), isNotInPanel: true },
     {
       label: 'Mark as refunded',
       isFor: ({ isRefundDue }) => isRefundDue,
-      run: (row) => open(row, 'refund'),
+      run: desk.showView('refund'),
       isNotInPanel: true,
     },
   ]
-  return { acts, pay, undo, refund, open, canMark }
+  return { acts, pay, undo, refund, open: desk.showView, canMark }
 }

@@ -72,10 +72,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       key: 't',
       icon: 'delete',
       isFor: may('takeOut'),
-      run: (row) => {
-        desk.show(row)
-        desk.setView('takeOut')
-      },
+      run: desk.showView('takeOut'),
     },
     {
       label: 'Undo approval',

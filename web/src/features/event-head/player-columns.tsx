@@ -4,8 +4,7 @@ import { type PlayedState, playedStateNames } from '@portal/contract/event-head-
 import { ordinal } from '@portal/contract/event-labels.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 
 /** Returns the columns of a head's table. A group shows its members below its name. */
 export function columnsOf({ maxMembers }: Pick<HeadedEvent, 'maxMembers'>): readonly DeskColumn<Player>[] {
@@ -64,7 +63,7 @@ export function classOf({ members }: Pick<Player, 'members'>): string {
   return leader.college || [leader.prn, `${leader.year} ${leader.branch}`].filter(Boolean).join(', ')
 }
 
-const tones: Readonly<Record<PlayedState, { tone: TagTone; icon: IconName }>> = {
+const tones: Readonly<Record<PlayedState, TagLook>> = {
   none: { tone: 'waiting', icon: 'clock' },
   played: { tone: 'good', icon: 'check' },
   noShow: { tone: 'bad', icon: 'close' },

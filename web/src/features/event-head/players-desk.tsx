@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import type { HeadedEvent, Player } from '@portal/contract/event-head-records.ts'
 import { headLimits } from '@portal/contract/event-head-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import type { ListAddress } from '#web/platform/list-address.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
@@ -69,23 +68,17 @@ export function PlayersDesk({ event, address }: PlayersDeskProps) {
 
 /** A message to everyone approved, and the call list. */
 function Tools({ event: { slug, counts } }: { event: HeadedEvent }) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part, open, ahead } = usePart(async () => (await import('./players-message.tsx')).PlayersMessage)
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./players-message.tsx')).PlayersMessage,
+  )
   const count = counts.approved
   return (
     <>
-      <Button
-        leftSection={<Icon name="mail" />}
-        {...ahead}
-        onClick={() => {
-          open()
-          setOpen(true)
-        }}
-      >
+      <Button leftSection={<Icon name="mail" />} {...ahead} onClick={open}>
         Message
       </Button>
       <DownloadButton path={`/tml/eventHead/events/${slug}/call-list.pdf`}>Call list</DownloadButton>
-      {Part && <Part slug={slug} count={count} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Part && <Part slug={slug} count={count} isOpen={isOpen} onClose={close} />}
     </>
   )
 }

@@ -54,10 +54,6 @@ const words: Readonly<Record<PlayedState, string>> = {
 
 export function usePlayerActs(desk: DeskState<Player>) {
   const { mark, send, isBusy } = useMarking()
-  const open = (row: Player, view: string) => {
-    desk.show(row)
-    desk.setView(view)
-  }
   const markOne = async (row: Player, played: PlayedState) => {
     if (await mark([row], played)) desk.advanceFrom(row, (next) => next.played === 'none')
   }
@@ -80,7 +76,7 @@ export function usePlayerActs(desk: DeskState<Player>) {
       icon: 'trophy',
       isInRow: true,
       isFor: ({ played }) => played === 'played',
-      run: (row) => open(row, 'result'),
+      run: desk.showView('result'),
     },
     {
       label: 'No-show',
@@ -96,12 +92,12 @@ export function usePlayerActs(desk: DeskState<Player>) {
       run: (row) => void mark([row], 'none'),
       several: { run: (rows) => void markAll('none')(rows), isBusy },
     },
-    { label: 'Note', key: 'd', icon: 'edit', isFor: () => true, run: (row) => open(row, 'note') },
+    { label: 'Note', key: 'd', icon: 'edit', isFor: () => true, run: desk.showView('note') },
     {
       label: 'Remove result',
       icon: 'delete',
       isFor: ({ result }) => result !== null,
-      run: (row) => open(row, 'withdraw'),
+      run: desk.showView('withdraw'),
     },
   ]
   const withdraw = async (row: Player, reason: string) => {

@@ -75,11 +75,7 @@ function EventTags({ event, now }: { event: Event; now: Date }) {
   const isJoinable = status === 'open' || status === 'closed' || event.mine
   return (
     <>
-      {badge && (
-        <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
-          {badge.words}
-        </Tag>
-      )}
+      {badge && <Tag {...badge}>{badge.words}</Tag>}
       {isJoinable && status !== 'over' && status !== 'full' && <Tag>{seatsInWords(event)}</Tag>}
       {status === 'full' && event.mine && <Tag>Full</Tag>}
       <Tag>{feeInWords(fee)}</Tag>

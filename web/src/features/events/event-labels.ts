@@ -3,11 +3,10 @@ import type { EventCard, EventRegistration } from '@portal/contract/event-record
 import { dayOfMoment, formatTime, lastDayOf, timeLeft } from '#web/platform/dates.ts'
 import { dayInDigits, weekdayNames, weekdayOf } from '#web/ui/calendar-days.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import type { TagTone } from '#web/ui/tag.tsx'
+import type { TagLook } from '#web/ui/tag.tsx'
 
-export interface StateBadge {
-  tone: TagTone
-  icon?: IconName
+export interface StateBadge extends TagLook {
+  icon: IconName
   words: string
 }
 

@@ -5,7 +5,7 @@ import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { dayInWords } from '#web/ui/calendar-days.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import { datedEvents } from './dated-events.ts'
 import { EventCard } from './event-card.tsx'
@@ -23,15 +23,7 @@ interface EventMonthProps {
 export function EventMonth({ search: { day }, filters, onDay }: EventMonthProps) {
   const load = useQuery(eventsOfMonth(day.slice(0, 7), filters))
   useFailureToast(load.error)
-  if (!load.data && load.error)
-    return (
-      <FailedState
-        title="Couldn't load the events"
-        sentence={load.error.message}
-        onRetry={() => void load.refetch()}
-        isRetrying={load.isFetching}
-      />
-    )
+  if (!load.data && load.error) return <FailedLoad title="Couldn't load the events" load={load} />
   const { result = [], total = 0 } = load.data ?? {}
   const dated = datedEvents(result)
   const held = dated.filter(({ startsOn, endsOn }) => startsOn <= day && endsOn >= day)

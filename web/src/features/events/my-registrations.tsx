@@ -107,9 +107,7 @@ function RegisteredRow({ event }: { event: EventCard }) {
           <EventWords event={event} />
           <Group gap={12}>
             {badge ? (
-              <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
-                {badge.words}
-              </Tag>
+              <Tag {...badge}>{badge.words}</Tag>
             ) : (
               <Tag tone="bad" icon="close">
                 Cancelled

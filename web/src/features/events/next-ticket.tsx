@@ -42,9 +42,7 @@ export function NextTicket({ event }: { event: EventCard }) {
       />
       <Stack gap={6} p={20} flex={1} miw={0}>
         <Group gap={10}>
-          <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
-            {badge.words}
-          </Tag>
+          <Tag {...badge}>{badge.words}</Tag>
           {startsAt && new Date(startsAt) > now && (
             <Text fz="sm" c="var(--portal-board-text)">
               Starts in {timeLeft(startsAt, now)}

@@ -2,10 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { isFeeOfTeam, priceInWords } from '@portal/contract/event-labels.ts'
 import type { EventDetail, EventRegistration } from '@portal/contract/event-records.ts'
 import { hasSeat } from '@portal/contract/registration-moves.ts'
-import { useState } from 'react'
 import { copyText } from '#web/platform/copy-text.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
@@ -54,12 +53,9 @@ function Paid({ event, mine: { payment }, paidAt }: OwnFeeProps & { paidAt: stri
 function Due({ event, mine }: OwnFeeProps) {
   const { fee, feeNote, upiId } = event
   const { utr, reportedAt } = mine.payment
-  const [isPaying, setPaying] = useState(false)
-  const { Part, open, ahead } = usePart(async () => (await import('./pay-by-upi.tsx')).PayByUpi)
-  const pay = () => {
-    open()
-    setPaying(true)
-  }
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./pay-by-upi.tsx')).PayByUpi,
+  )
   return (
     <section aria-label="Fee">
       <Group justify="space-between" gap={12}>
@@ -75,7 +71,7 @@ function Due({ event, mine }: OwnFeeProps) {
         {upiId && (
           <Group gap={8}>
             <Button onClick={() => void copy(upiId)}>Copy UPI ID</Button>
-            <Button variant="filled" aria-haspopup="dialog" onClick={pay} {...ahead}>
+            <Button variant="filled" aria-haspopup="dialog" onClick={open} {...ahead}>
               {utr ? 'Correct payment' : 'Pay by UPI'}
             </Button>
           </Group>
@@ -91,7 +87,7 @@ function Due({ event, mine }: OwnFeeProps) {
           {feeNote}
         </Text>
       )}
-      {Part && isPaying && <Part event={event} mine={mine} onClose={() => setPaying(false)} />}
+      {Part && isOpen && <Part event={event} mine={mine} onClose={close} />}
     </section>
   )
 }

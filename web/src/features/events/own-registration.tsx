@@ -33,9 +33,7 @@ export function OwnRegistration({ event, mine }: OwnRegistrationProps) {
   return (
     <Stack gap={14}>
       <Group gap={8} justify="space-between">
-        <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
-          {badge.words}
-        </Tag>
+        <Tag {...badge}>{badge.words}</Tag>
         {mine.ticket && !isPast(event) && (
           <LinkButton
             to="/events/$slug"

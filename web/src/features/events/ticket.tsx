@@ -35,9 +35,7 @@ export function Ticket({ event, mine, code }: TicketProps) {
     <div className={styles.page}>
       <Group justify="space-between" mb={12} data-print="no">
         <BackLink to="/events/$slug" params={{ slug }} label={title} />
-        <Tag tone={badge.tone} {...(badge.icon && { icon: badge.icon })}>
-          {badge.words}
-        </Tag>
+        <Tag {...badge}>{badge.words}</Tag>
       </Group>
       <PaperHead startsAt={startsAt} />
       <article

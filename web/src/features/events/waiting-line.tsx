@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
+import { ordinal } from '@portal/contract/event-labels.ts'
 import type { EventCard, EventRegistration } from '@portal/contract/event-records.ts'
 import { countOf } from '#web/platform/count-of.ts'
-import { positionWords } from './position-words.ts'
 
 const cellsMax = 12
 const everyPlace = Array.from({ length: cellsMax }, (_, at) => at + 1)
@@ -39,6 +39,11 @@ export function WaitingLine({
       </Text>
     </div>
   )
+}
+
+/** Formats the position: "3rd in line". */
+function positionWords({ position }: Pick<EventRegistration, 'position'>): string {
+  return position === null ? 'On the waiting list' : `${ordinal(position)} in line`
 }
 
 function Cell({ isOwn }: { isOwn: boolean }) {

@@ -27,7 +27,6 @@ const tabId = 'form-builder'
 
 interface FormBuilderProps {
   form: Form
-  /** Renders the results of the form with that id. */
   renderAnswers: (formId: string) => ReactNode
   /** Renders the form's link, to copy and to share. */
   renderShare: (form: Form) => ReactNode

@@ -6,7 +6,6 @@ type Part = 'move' | 'open'
 
 type FieldActions = ReturnType<typeof useFieldActions>
 
-/** The props of the canvas and some of its parts. */
 export interface CanvasProps {
   builder: Builder
   actions: FieldActions

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { FormResults } from '@portal/contract/form-results.ts'
+import type { FormState } from '@portal/contract/form-words.ts'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -13,8 +14,8 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { panelIdOf, TabRow, tabIdOf } from '#web/ui/tab-row.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 import { formDates } from './form-dates.ts'
-import { FormStateTag } from './form-state-tag.tsx'
 import { formMissing, formResults } from './forms.cache.ts'
 import { parseResultsSearch } from './forms-search.ts'
 import { ListAnswers } from './list-answers.tsx'
@@ -140,4 +141,15 @@ const nothingNarrowed = {
   year: undefined,
   branch: undefined,
   page: undefined,
+}
+
+const tags: Readonly<Record<FormState, TagLook>> = {
+  Draft: { tone: 'plain', icon: 'edit' },
+  Scheduled: { tone: 'waiting', icon: 'clock' },
+  Open: { tone: 'good', icon: 'check' },
+  Closed: { tone: 'plain', icon: 'lock' },
+}
+
+function FormStateTag({ state }: { state: FormState }) {
+  return <Tag {...tags[state]}>{state}</Tag>
 }

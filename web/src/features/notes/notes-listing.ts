@@ -4,7 +4,6 @@ import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListTabs } from '#web/ui/list/list-head.tsx'
 import type { NotesSearch } from './notes-search.ts'
 
-/** The props shared by the lists of notes. */
 export interface NotesListing {
   address: ListAddress<NotesSearch>
   tabs: ListTabs

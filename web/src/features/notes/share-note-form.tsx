@@ -10,7 +10,7 @@ import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useShared } from '#web/platform/shared-in.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useFileActs } from '#web/platform/use-file-acts.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
@@ -134,12 +134,5 @@ function SubjectsFailed({
 }: {
   load: { error: Error | null; isFetching: boolean; refetch: () => unknown }
 }) {
-  return (
-    <FailedState
-      title="Couldn't load the form"
-      sentence={load.error?.message}
-      onRetry={() => void load.refetch()}
-      isRetrying={load.isFetching}
-    />
-  )
+  return <FailedLoad title="Couldn't load the form" load={load} />
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { fetchFile } from '#web/platform/fetch-file.ts'
 import { keptNoteFile } from '#web/platform/kept-notes.ts'
 import { useObjectUrl } from '#web/platform/object-url.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { ImageViewer } from '#web/ui/image-viewer.tsx'
 import { loadPdfView, PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
 import styles from './preview-note.module.css'
@@ -45,12 +45,7 @@ function FetchedFile({ note, file }: ShowFileProps) {
   if (!load.data)
     return (
       <div className={`center grow secondary text-center ${styles.notice}`}>
-        <FailedState
-          title="Couldn't load the file"
-          sentence={load.error?.message}
-          onRetry={() => void load.refetch()}
-          isRetrying={load.isFetching}
-        />
+        <FailedLoad title="Couldn't load the file" load={load} />
       </div>
     )
   if (file.kind === 'PDF') return <PdfViewLazy blob={load.data} name={file.name} fallback={fetching} />

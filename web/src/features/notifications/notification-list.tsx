@@ -50,7 +50,6 @@ const icons: Record<NotificationType, string> = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** When a notification was opened. */
     openedAt?: number
   }
 }

@@ -6,12 +6,13 @@ import { type ReactNode, useState } from 'react'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { linkTargetOf } from '#web/platform/link-target.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
+import { dayInDigits, daysBetween } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { UnreadDot } from '#web/ui/unread-dot.tsx'
-import { DueTag } from './due-tag.tsx'
 import styles from './today.module.css'
 
 /**
@@ -114,4 +115,15 @@ const icons: Readonly<Record<string, string>> = {
   council: 'mail',
   people: 'user',
   railway: 'train',
+}
+
+/** The remaining time; marigold in the last seven days. */
+function DueTag({ due, day }: { due: string; day: string }) {
+  const daysLeft = daysBetween(day, due)
+  if (daysLeft > 7) return <Tag>{`Due ${dayInDigits(due)}`}</Tag>
+  return (
+    <Tag tone="waiting" icon="clock">
+      {daysLeft <= 0 ? 'Today' : daysLeft === 1 ? 'Tomorrow' : `${daysLeft} days left`}
+    </Tag>
+  )
 }

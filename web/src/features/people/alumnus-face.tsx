@@ -12,7 +12,6 @@ import styles from './profile-page.module.css'
 interface AlumnusFaceProps {
   profile: AlumniProfile
   isOwn: boolean
-  /** The viewer's action, shown on the card. */
   action?: ReactNode
   children?: ReactNode
 }

@@ -14,7 +14,7 @@ import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
@@ -49,14 +49,7 @@ export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
           </div>
           <BookletTag state={booklet.state} />
         </Group>
-        {load.isLoadingError && (
-          <FailedState
-            title="Couldn't load the leaves"
-            sentence={load.error.message}
-            onRetry={() => void load.refetch()}
-            isRetrying={load.isFetching}
-          />
-        )}
+        {load.isLoadingError && <FailedLoad title="Couldn't load the leaves" load={load} />}
         {load.isPending && <SkeletonList heightPx={190} count={1} />}
         {detail && (
           <>
@@ -73,7 +66,6 @@ export function BookletPanel({ booklet, perDay }: BookletPanelProps) {
   )
 }
 
-/** The use of a leaf, with its actions. */
 function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }) {
   const [wanted, setWanted] = useState<'Damaged' | 'Free' | null>(null)
   const { serial, state, name, issuedAt, markedAt, reason, isGap, can } = leaf

@@ -1,9 +1,7 @@
 import type { RailwayBooklet } from '@portal/contract/railway-booklet-records.ts'
 import { type BookletState, type LeafState, serialWords } from '@portal/contract/railway-serials.ts'
 import { IconBook2, IconPlayerPlay } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 
 export const leafWords: Readonly<Record<LeafState, string>> = {
   Free: 'free',
@@ -13,7 +11,7 @@ export const leafWords: Readonly<Record<LeafState, string>> = {
   Cancelled: 'cancelled',
 }
 
-const looks: Readonly<Record<BookletState, { tone: TagTone; icon: IconName | ReactElement }>> = {
+const looks: Readonly<Record<BookletState, TagLook>> = {
   'In use': { tone: 'primary', icon: <IconPlayerPlay size={15} stroke={1.6} aria-hidden="true" /> },
   Available: { tone: 'plain', icon: <IconBook2 size={15} stroke={1.6} aria-hidden="true" /> },
   Full: { tone: 'plain', icon: 'check' },

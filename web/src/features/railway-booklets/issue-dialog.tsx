@@ -11,7 +11,7 @@ import { BareButton } from '#web/ui/bare-button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { DeskDialog } from '#web/ui/desk/desk-dialog.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { LockedField } from '#web/ui/field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,14 +49,7 @@ export function IssueDialog({ application, onClose, onIssued }: IssueDialogProps
       <Text c="dimmed" fz={14} mb={16} tabIndex={-1} data-autofocus={load.isPending || undefined}>
         {name}, {prn}, {year} {branch}
       </Text>
-      {load.isLoadingError && (
-        <FailedState
-          title="Couldn't load the leaf"
-          sentence={load.error.message}
-          onRetry={() => void load.refetch()}
-          isRetrying={load.isFetching}
-        />
-      )}
+      {load.isLoadingError && <FailedLoad title="Couldn't load the leaf" load={load} />}
       {load.isPending && <SkeletonList heightPx={320} count={1} />}
       {load.data && (
         <IssueForm

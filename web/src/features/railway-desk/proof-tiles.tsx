@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useObjectUrl } from '#web/platform/object-url.ts'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PdfViewLazy } from '#web/ui/pdf-view/pdf-view-lazy.tsx'
@@ -93,14 +93,7 @@ function ProofDialog({
   const url = useObjectUrl(load.data?.blob)
   return (
     <DialogFrame onClose={onClose} title={title} size={900} withCloseButton classNames={{}}>
-      {load.isLoadingError && (
-        <FailedState
-          title="Couldn't load the document"
-          sentence={load.error.message}
-          onRetry={() => void load.refetch()}
-          isRetrying={load.isFetching}
-        />
-      )}
+      {load.isLoadingError && <FailedLoad title="Couldn't load the document" load={load} />}
       <Frame>
         {url && isPicture(proof) && <img src={url} alt={title} />}
         {load.data && !isPicture(proof) && <PdfViewLazy blob={load.data.blob} name={title} />}

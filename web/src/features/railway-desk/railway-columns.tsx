@@ -51,10 +51,5 @@ export function timeOrYear(at: string): string {
 }
 
 export function StateTag({ state }: { state: RailwayState }) {
-  const { tone, icon, word } = stateTags[state]
-  return (
-    <Tag tone={tone} icon={icon}>
-      {word}
-    </Tag>
-  )
+  return <Tag {...stateTags[state]}>{stateTags[state].word}</Tag>
 }

@@ -2,12 +2,9 @@ import type { RailwayDeskFigures, RailwayDeskRow } from '@portal/contract/railwa
 import type { RailwayMove, RailwayState } from '@portal/contract/railway-states.ts'
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { dayTimeOf, timeInWords } from '#web/platform/typed-dates.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import type { TagTone } from '#web/ui/tag.tsx'
+import type { TagLook } from '#web/ui/tag.tsx'
 
-interface StateTag {
-  tone: TagTone
-  icon: IconName
+interface StateTag extends TagLook {
   word: string
 }
 
@@ -27,7 +24,6 @@ export const changeTags: Readonly<Record<StationChangeState, StateTag>> = {
   Cancelled: stateTags.Cancelled,
 }
 
-/** The description of each move in the history. */
 export const moveWords: Readonly<Record<RailwayMove, string>> = {
   apply: 'Applied',
   edit: 'Edited',

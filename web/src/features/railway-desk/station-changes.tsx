@@ -117,14 +117,7 @@ const columns: readonly DeskColumn<Row>[] = [
     widthPx: 116,
     onCard: 'state',
     isTabular: true,
-    cell: ({ state }) => {
-      const { tone, icon, word } = changeTags[state]
-      return (
-        <Tag tone={tone} icon={icon}>
-          {word}
-        </Tag>
-      )
-    },
+    cell: ({ state }) => <Tag {...changeTags[state]}>{changeTags[state].word}</Tag>,
   },
 ]
 
@@ -132,10 +125,6 @@ function actsOf(
   desk: DeskState<Row>,
   decide: (row: Row, to: 'Approved' | 'Rejected') => void,
 ): readonly DeskAct<Row>[] {
-  const inPanel = (view: string) => (row: Row) => {
-    desk.show(row)
-    desk.setView(view)
-  }
   return [
     {
       label: 'Approve',
@@ -145,13 +134,19 @@ function actsOf(
       isFor: ({ can }) => can.decide,
       run: (row) => decide(row, 'Approved'),
     },
-    { label: 'Reject', key: 'r', isOnCard: true, isFor: ({ can }) => can.decide, run: inPanel('reject') },
+    {
+      label: 'Reject',
+      key: 'r',
+      isOnCard: true,
+      isFor: ({ can }) => can.decide,
+      run: desk.showView('reject'),
+    },
     {
       label: 'Open document',
       key: 'o',
       isNotInPanel: true,
       isFor: () => true,
-      run: inPanel('document'),
+      run: desk.showView('document'),
     },
   ]
 }

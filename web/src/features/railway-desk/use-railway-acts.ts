@@ -6,9 +6,6 @@ import { type Refused, type RowDecision, useRailwayBulk, useRailwayDecision } fr
 
 type Row = RailwayDeskRow
 
-/** The panel's view instead of the details: one of its forms, or the first document. */
-export type PanelView = 'correct' | 'notCollect' | 'withdraw' | 'undo' | 'document'
-
 /**
  * The desk's actions for applications.
  * @param onIssue opens the dialog to choose the leaf
@@ -73,10 +70,6 @@ function actsOf(
   desk: DeskState<Row>,
   { approve, reject, onIssue, isBusy }: ActParts,
 ): readonly DeskAct<Row>[] {
-  const inPanel = (view: PanelView) => (row: Row) => {
-    desk.show(row)
-    desk.setView(view)
-  }
   return [
     {
       label: 'Approve',
@@ -108,32 +101,32 @@ function actsOf(
       key: 'o',
       isNotInPanel: true,
       isFor: () => true,
-      run: inPanel('document'),
+      run: desk.showView('document'),
     },
     {
       label: 'Correct',
       key: 'e',
       icon: 'edit',
       isFor: ({ can }) => can.correct,
-      run: inPanel('correct'),
+      run: desk.showView('correct'),
     },
     {
       label: 'Put back to pending',
       icon: 'back',
       isFor: ({ can, undo }) => can.undo && !undo,
-      run: inPanel('undo'),
+      run: desk.showView('undo'),
     },
     {
       label: 'Not collected',
       icon: 'clock',
       isFor: ({ can }) => can.notCollect,
-      run: inPanel('notCollect'),
+      run: desk.showView('notCollect'),
     },
     {
       label: 'Cancel concession',
       icon: 'close',
       isFor: ({ can }) => can.withdraw,
-      run: inPanel('withdraw'),
+      run: desk.showView('withdraw'),
     },
   ]
 }

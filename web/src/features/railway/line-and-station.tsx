@@ -1,10 +1,11 @@
+import { stationNames, stationsOn } from '@portal/contract/railway-stations.ts'
 import { railwayLineNames, railwayLineOptions } from '@portal/contract/railway-words.ts'
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { Field } from '#web/ui/field.tsx'
 import { lineColour } from '#web/ui/line-mark.tsx'
 import { SearchSelect } from '#web/ui/search-select.tsx'
+import type { Choice } from '#web/ui/select-menu-keys.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
-import { stationChoices } from './station-choices.ts'
 
 interface LineFieldProps {
   value: string
@@ -56,4 +57,14 @@ export function StationField({ line, destination, value, error, onChange }: Stat
       )}
     </Field>
   )
+}
+
+/**
+ * Returns the stations of a line in order, each with its name in the local script. Only the college's own station
+ * is left out.
+ */
+function stationChoices(line: RailwayLine, destination: string): Choice[] {
+  return stationsOn(line)
+    .filter((name) => name !== destination)
+    .map((name) => ({ value: name, label: name, otherName: stationNames[name] ?? '' }))
 }

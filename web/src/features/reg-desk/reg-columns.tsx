@@ -3,8 +3,7 @@ import { type RegistrationState, registrationStateNames } from '@portal/contract
 import type { DeskRegistration } from '@portal/contract/festival-desk-records.ts'
 import { rupees } from '@portal/contract/rupees.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 import type { RegAct } from './kept-acts.ts'
 
 type Row = DeskRegistration
@@ -57,7 +56,7 @@ export function originOf({ members: [leader] }: Pick<Row, 'members'>): string {
   return leader.isGuest ? leader.college : `${leader.prn}, ${leader.year} ${leader.branch}`
 }
 
-const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName; word?: string }>> = {
+const tones: Readonly<Record<RegistrationState, TagLook & { word?: string }>> = {
   Unconfirmed: { tone: 'plain', icon: 'mail' },
   Registered: { tone: 'waiting', icon: 'clock', word: 'Waiting' },
   'Pending members': { tone: 'waiting', icon: 'users' },
@@ -68,12 +67,7 @@ const tones: Readonly<Record<RegistrationState, { tone: TagTone; icon: IconName;
 }
 
 export function RegState({ state }: { state: RegistrationState }) {
-  const { tone, icon, word = registrationStateNames[state] } = tones[state]
-  return (
-    <Tag tone={tone} icon={icon}>
-      {word}
-    </Tag>
-  )
+  return <Tag {...tones[state]}>{tones[state].word ?? registrationStateNames[state]}</Tag>
 }
 
 function Paid({ row: { payment, due, can } }: { row: Row }) {

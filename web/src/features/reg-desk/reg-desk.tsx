@@ -13,7 +13,7 @@ import { LinkButton } from '#web/platform/link-button.tsx'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { useOpensOffline } from '#web/platform/opens-offline.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
@@ -170,17 +170,14 @@ function Tools({ slug, search: { list, name } }: { slug: string; search: RegSear
 }
 
 function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
-  const [isOpen, setOpen] = useState(false)
   const [formNumber, setFormNumber] = useState(0)
-  const { Part, open, ahead } = usePart(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)
-  const show = () => {
-    open()
-    setOpen(true)
-  }
-  useDeskKeys({ n: show })
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./walk-in-dialog.tsx')).WalkInDialog,
+  )
+  useDeskKeys({ n: open })
   return (
     <>
-      <Button leftSection={<Icon name="plus" />} onClick={show} {...ahead}>
+      <Button leftSection={<Icon name="plus" />} onClick={open} {...ahead}>
         Walk-in <KeyHint signs={['N']} />
       </Button>
       {Part && (
@@ -189,9 +186,9 @@ function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
           event={event}
           isOpen={isOpen}
           isBusy={work.isBusy}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onDone={() => {
-            setOpen(false)
+            close()
             setFormNumber(formNumber + 1)
           }}
           onSend={(walkIn, name) => work.run(newAct({ kind: 'walkIn', target: event.slug, name, walkIn }))}
@@ -201,7 +198,6 @@ function WalkIn({ event, work }: { event: DeskEvent; work: RegActs }) {
   )
 }
 
-/** Asks before an unpaid registration is approved. */
 function AskWhenUnpaid({ work: { asked, approve, dropQuestion } }: { work: RegActs }) {
   return (
     <ConfirmDialog

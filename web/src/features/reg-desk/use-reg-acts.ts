@@ -95,10 +95,6 @@ function actsOf(parts: {
   isBusy: boolean
 }): readonly DeskAct<Row>[] {
   const { desk, approve, approveAll, isBusy } = parts
-  const inPanel = (view: string) => (row: Row) => {
-    desk.show(row)
-    desk.setView(view)
-  }
   return [
     {
       label: 'Approve',
@@ -114,7 +110,7 @@ function actsOf(parts: {
       isInRow: true,
       isMain: true,
       isFor: ({ can, due }) => can.pay && due > 0,
-      run: inPanel('pay'),
+      run: desk.showView('pay'),
     },
     {
       label: 'Receipt',
@@ -135,19 +131,19 @@ function actsOf(parts: {
       key: 'm',
       icon: 'users',
       isFor: ({ can }) => can.addMember,
-      run: inPanel('add'),
+      run: desk.showView('add'),
     },
     {
       label: 'Void payment',
       icon: 'close',
       isFor: ({ can }) => can.voidPayment,
-      run: inPanel('voidPayment'),
+      run: desk.showView('voidPayment'),
     },
     {
       label: 'Undo approval',
       icon: 'back',
       isFor: ({ can }) => can.undoApproval,
-      run: inPanel('undoApproval'),
+      run: desk.showView('undoApproval'),
     },
   ]
 }

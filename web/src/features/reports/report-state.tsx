@@ -1,26 +1,19 @@
 import type { ReportRow } from '@portal/contract/report-records.ts'
 import { type ReportState, reportStateNames } from '@portal/contract/report-words.ts'
 import { IconArrowBackUp, IconCircleDashed } from '@tabler/icons-react'
-import type { ReactElement } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { daysBetween } from '#web/ui/calendar-days.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Tag, type TagTone } from '#web/ui/tag.tsx'
+import { Tag, type TagLook } from '#web/ui/tag.tsx'
 
 /** The state of a report as a tag; `of` is for places among things other than reports. */
 export function ReportStateTag({ state, of }: { state: ReportState; of?: 'Report' }) {
-  const { tone, icon } = faces[state]
   const name = reportStateNames[state]
-  return (
-    <Tag tone={tone} icon={icon}>
-      {of ? `${of} ${name.toLowerCase()}` : name}
-    </Tag>
-  )
+  return <Tag {...faces[state]}>{of ? `${of} ${name.toLowerCase()}` : name}</Tag>
 }
 
-const faces: Readonly<Record<ReportState, { tone: TagTone; icon: IconName | ReactElement }>> = {
+const faces: Readonly<Record<ReportState, TagLook>> = {
   NotStarted: { tone: 'outlined', icon: <IconCircleDashed size={15} stroke={1.6} aria-hidden="true" /> },
   Draft: { tone: 'plain', icon: 'edit' },
   Submitted: { tone: 'primary', icon: 'send' },

@@ -4,7 +4,7 @@ import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,18 +45,15 @@ export function KeepRoster({ team, onYear }: { team: Team; onYear: (academicYear
 }
 
 function ImportTool({ team, academicYear }: { team: Team; academicYear: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part, open, ahead } = usePart(async () => (await import('./import-roster.tsx')).ImportRoster)
-  const press = () => {
-    open()
-    setOpen(true)
-  }
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./import-roster.tsx')).ImportRoster,
+  )
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={press} {...ahead}>
+      <Button aria-haspopup="dialog" onClick={open} {...ahead}>
         Import from a file
       </Button>
-      {Part && isOpen && <Part team={team} academicYear={academicYear} onClose={() => setOpen(false)} />}
+      {Part && isOpen && <Part team={team} academicYear={academicYear} onClose={close} />}
     </>
   )
 }

@@ -6,7 +6,6 @@ import type { DeskState } from './use-desk.ts'
 interface BulkBarProps<Row extends DeskRow> {
   desk: DeskState<Row>
   acts: readonly DeskAct<Row>[]
-  /** The reasons of a refused bulk action. */
   refused: readonly { _id: string; message: string }[]
 }
 

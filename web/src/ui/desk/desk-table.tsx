@@ -15,7 +15,6 @@ export interface DeskTableProps<Row extends DeskRow> {
   acts: readonly DeskAct<Row>[]
   /** Returns the name of a row, for button labels such as "Approve Kavya Menon". */
   nameOf: (row: Row) => string
-  /** True if rows can be opened in the panel. */
   hasPanel: boolean
   /** Opens the row's own page; without it the row opens in the panel. */
   onOpen?: ((row: Row) => void) | undefined

@@ -1,9 +1,9 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import type { ListAddress } from '#web/platform/list-address.ts'
 import { undoLast } from '#web/platform/toasts.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import { isSet } from '../list/list-filter.ts'
 import { ListHead, type ListHeadProps } from '../list/list-head.tsx'
 import { NothingFound, type NothingFoundWords } from '../list/nothing-found.tsx'
@@ -167,12 +167,7 @@ function Keys<Row extends DeskRow>({
   pageSize,
 }: DeskProps<Row> & { section: { current: HTMLElement | null } }) {
   const { open } = desk
-  const [isAsked, setAsked] = useState(false)
-  const { Part, open: openPart } = usePart(async () => (await import('./keys-overview.tsx')).KeysOverview)
-  const overview = () => {
-    openPart()
-    setAsked(true)
-  }
+  const overview = useOpenPart(async () => (await import('./keys-overview.tsx')).KeysOverview)
   const undoable = live.rows.find((row) => undo?.of(row))
   const hasPlace = (panel ?? onOpen) !== undefined
   const select = open && desk.pickable.includes(open._id) ? () => desk.pick(open._id, 'one') : undefined
@@ -187,7 +182,7 @@ function Keys<Row extends DeskRow>({
     u: undo && (() => undoLast() || (undoable && undo.run(undo.of(undoable)?.ids ?? []))),
     Escape: desk.picked.size > 0 ? desk.unpick : panel && open && desk.close,
     '/': search && (() => section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()),
-    '?': overview,
+    '?': overview.open,
   })
   const possible = acts.filter((act) => live.rows.some(act.isFor))
   const printed = printedKeys(possible, {
@@ -203,14 +198,14 @@ function Keys<Row extends DeskRow>({
         keys={keys}
         printed={hasPlace ? printed : noActs}
         summary={`${first} to ${first + live.rows.length - 1} of ${total.toLocaleString('en-IN')}`}
-        onOverview={overview}
+        onOverview={overview.open}
       />
-      {Part && (
-        <Part
+      {overview.Part && (
+        <overview.Part
           keys={keys}
           printed={hasPlace ? printed : noActs}
-          isOpen={isAsked}
-          onClose={() => setAsked(false)}
+          isOpen={overview.isOpen}
+          onClose={overview.close}
         />
       )}
     </>

@@ -13,7 +13,6 @@ export interface LiveRows<Row extends DeskRow> {
 }
 
 interface LiveRowsOptions<Row extends DeskRow> {
-  /** The query of the page. */
   load: { data: { result: readonly Row[] } | undefined }
   /** Its filters identify the list; another list replaces the rows on the screen. */
   address: { filters: object }

@@ -36,6 +36,11 @@ export function useDesk<Row extends DeskRow>(
     view,
     setView,
     show,
+    /** Opens a row with that view of the panel. */
+    showView: (view: string) => (row: Row) => {
+      show(row)
+      setView(view)
+    },
     picked,
     pickable,
     canPick: canPick !== null,

@@ -12,7 +12,6 @@ interface NewerVersionProps<V extends object> {
   mine: V
   merge: MergedValues<V>
   labelOf: (field: keyof V & string) => string
-  /** Returns a short text for the value of a field. */
   wordsOf: (field: keyof V & string, values: V) => string
   /** Puts the chosen values into the form, which is then saved over the other version. */
   onMerge: (values: V) => void

@@ -3,13 +3,17 @@ import type { ComponentProps } from 'react'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { PictureField } from './picture-field.tsx'
 
-type OwnProps = 'hasPicture' | 'isBusy' | 'onCropped' | 'onRemove'
+type OwnProps = keyof UploadedPicture | 'hasPicture' | 'isBusy' | 'onCropped' | 'onRemove'
 
-interface UploadedPictureFieldProps extends Omit<ComponentProps<typeof PictureField>, OwnProps> {
+/** The result of `form.field(name)` for a picture. */
+export interface UploadedPicture {
   /** The address of the picture, or '' for none. */
   value: string
+  error?: string | undefined
   onChange: (url: string) => void
 }
+
+type UploadedPictureFieldProps = UploadedPicture & Omit<ComponentProps<typeof PictureField>, OwnProps>
 
 /**
  * A field for one picture of a fixed shape that is uploaded as soon as it is cropped. The form stores its

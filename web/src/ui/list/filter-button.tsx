@@ -1,8 +1,7 @@
 import { Box } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { ListChange } from '#web/platform/list-address.ts'
-import { usePart } from '#web/platform/use-part.ts'
+import { useOpenPart } from '#web/platform/use-part.ts'
 import styles from './filter-button.module.css'
 import type { FilterSheetProps } from './filter-sheet.tsx'
 import { clearingOf, isSet } from './list-filter.ts'
@@ -16,8 +15,9 @@ interface FilterButtonProps extends Pick<FilterSheetProps, 'filters' | 'onChange
  * demand.
  */
 export function FilterButton({ filters, onChange, onClear, showWords }: FilterButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const { Part, open, ahead } = usePart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
+  const { Part, isOpen, open, close, ahead } = useOpenPart(
+    async () => (await import('./filter-sheet.tsx')).FilterSheet,
+  )
   const set = filters.filter(isSet)
   return (
     <>
@@ -26,10 +26,7 @@ export function FilterButton({ filters, onChange, onClear, showWords }: FilterBu
         className={`row rigid gap-8 line ground-raised round-10 text-14 weight-600 ${styles.button}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          open()
-          setOpen(true)
-        }}
+        onClick={open}
         {...ahead}
         data-hover="ground"
       >
@@ -52,7 +49,7 @@ export function FilterButton({ filters, onChange, onClear, showWords }: FilterBu
       {Part && (
         <Part
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           filters={filters}
           onChange={onChange}
           onClear={set.length > 0 ? () => onClear(clearingOf(set)) : undefined}

@@ -5,10 +5,8 @@ import { FieldLabel, FieldNote } from '#web/ui/field.tsx'
 import styles from './rich-text-editor.module.css'
 import { linkFromTyped } from './rich-text-rules.ts'
 
-type LinkPanelProps = { editor: Editor; onClose: () => void }
-
 /** The panel for a link's address, below the toolbar. Not a form, because the editor is inside one. */
-export function LinkPanel({ editor, onClose }: LinkPanelProps) {
+export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const present: unknown = editor.getAttributes('link').href
   const [typed, setTyped] = useState(typeof present === 'string' ? present : '')

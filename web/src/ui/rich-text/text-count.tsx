@@ -1,10 +1,8 @@
 import styles from './rich-text-editor.module.css'
 import { richTextBytes } from './rich-text-rules.ts'
 
-type TextCountProps = { html: string; bytesMax: number }
-
 /** The used size in kB as it is sent. Announced only when it is nearly full. */
-export function TextCount({ html, bytesMax }: TextCountProps) {
+export function TextCount({ html, bytesMax }: { html: string; bytesMax: number }) {
   const bytes = richTextBytes(html)
   const isOver = bytes > bytesMax
   const isNear = bytes > bytesMax * 0.9

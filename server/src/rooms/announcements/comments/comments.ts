@@ -6,7 +6,6 @@ import { likeAnnouncementComment } from './like-announcement-comment.ts'
 import { listAnnouncementComments } from './list-announcement-comments.ts'
 import { replyToAnnouncementComment } from './reply-to-announcement-comment.ts'
 
-/** Comments on announcements, and their replies. */
 export const commentsHandlers: readonly Handler[] = [
   listAnnouncementComments,
   commentAnnouncement,

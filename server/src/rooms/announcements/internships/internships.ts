@@ -4,7 +4,6 @@ import { postInternship } from './post-internship.ts'
 import { sayStillOpen } from './say-still-open.ts'
 import { updateInternship } from './update-internship.ts'
 
-/** The internships that alumni post. */
 export const internshipsHandlers: readonly Handler[] = [
   sayStillOpen,
   listDeskInternships,

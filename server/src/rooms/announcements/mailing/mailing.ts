@@ -1,5 +1,4 @@
 import type { Handler } from '#platform/http/calls/handler.ts'
 import { remindOfAnnouncement } from './remind-of-announcement.ts'
 
-/** Mails about announcements. */
 export const mailingHandlers: readonly Handler[] = [remindOfAnnouncement]

@@ -13,7 +13,7 @@ import {
 } from '#platform/database/full-text.ts'
 import { keptCountIn } from '#platform/database/list-counts.ts'
 import { countRows, offsetOf } from '#platform/database/list-page.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRows } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { accountsOfTeam, authorOf } from '#rooms/people/people.cards.ts'
@@ -70,9 +70,8 @@ export async function listAddressed(runner: Runner, tab: Tab, asked: Asked) {
   return { rows, total: await countAddressed(runner, tab, asked) }
 }
 
-async function countAddressed(runner: Runner, tab: Tab, asked: Asked): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select ${keptAddressed(tab, asked)} as count`
-  return row?.count ?? 0
+function countAddressed(runner: Runner, tab: Tab, asked: Asked): Promise<number> {
+  return readCount(runner)`select ${keptAddressed(tab, asked)} as count`
 }
 
 /** Returns a team's live announcements to the viewer, pinned ones first, by the index of the author. */
@@ -160,7 +159,7 @@ const liveInternships = (now: Date) =>
   sql`announcements n where n.state = 'live' and n.kind = 'internship' and n.hide_after > ${now}`
 
 /** Returns the number of live internships, for the alumni desk. */
-export async function countInternships(runner: Runner, now: Date): Promise<number> {
+export function countInternships(runner: Runner, now: Date): Promise<number> {
   return countRows(runner, liveInternships(now))
 }
 

@@ -6,7 +6,6 @@ import { markAnnouncementRead } from './mark-announcement-read.ts'
 import { readAnnouncement } from './read-announcement.ts'
 import { readAnnouncementFile } from './read-announcement-file.ts'
 
-/** Lists of announcements, single announcements, and who has read them. */
 export const readingHandlers: readonly Handler[] = [
   listAnnouncements,
   listMyAnnouncements,

@@ -8,7 +8,6 @@ import { saveAnnouncement } from './save-announcement.ts'
 import { surveyAnnouncements } from './survey-announcements.ts'
 import { updateAnnouncement } from './update-announcement.ts'
 
-/** Writing, publishing and ending announcements. */
 export const writingHandlers: readonly Handler[] = [
   surveyAnnouncements,
   countAnnouncementReach,

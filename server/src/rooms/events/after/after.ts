@@ -10,7 +10,6 @@ import { readOwnCertificate } from './read-own-certificate.ts'
 import { saveFeedback } from './save-feedback.ts'
 import { withdrawCertificate } from './withdraw-certificate.ts'
 
-/** Certificates and feedback after an event. */
 export const afterHandlers: readonly Handler[] = [
   ...[listCertificates, giveCertificates, checkCertificate, downloadCertificate],
   ...[readCertificate, withdrawCertificate, issueCertificate, readOwnCertificate],

@@ -47,7 +47,6 @@ export async function releaseHeldCertificate(tx: Transaction, participantId: str
     where participant_id = ${participantId} and is_held`
 }
 
-/** A withdrawn certificate with its holder. */
 export interface WithdrawnRow {
   id: string
   participantId: string

@@ -19,7 +19,6 @@ export { countPublicEvents, listEventDays, listPublicEvents } from './event-list
 export { listFestivalYears, readFestivalSchedule } from './festival-schedule.ts'
 export { presentCards, presentRules } from './present-event.ts'
 
-/** Events as teams announce them and everyone reads them. */
 export const announcingHandlers: readonly Handler[] = [
   ...[listEvents, listMyEvents, listEventTags, subscribeToEvents],
   ...[readEvent, readEventCalendar, readEventFile, saveEvent],

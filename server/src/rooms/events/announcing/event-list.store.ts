@@ -23,7 +23,6 @@ interface Page {
 /** Whether the event is published. Includes cancelled events, which show their reason. */
 export const isPublic: RawBuilder<SqlBool> = sql<SqlBool>`e.state in ('live', 'cancelled') and e.published_at is not null`
 
-/** The additional filters of the festival's list. */
 export interface FestivalFilters {
   category?: FestCategory | '' | undefined
   size?: FestivalSize | '' | undefined

@@ -2,7 +2,7 @@ import type { MessageState } from '@portal/contract/event-words.ts'
 import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The messages of teams to registered people. */
 
@@ -39,10 +39,9 @@ export function listEventMessages(runner: Runner, eventId: string, state: string
 }
 
 /** Returns how many messages the team has sent about the event since a moment. */
-export async function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from event_messages
+export function countMessagesSince(runner: Runner, eventId: string, since: Date): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from event_messages
     where event_id = ${eventId} and created_at >= ${since} and not is_of_move`
-  return row?.count ?? 0
 }
 
 /** Returns the same message since a moment, as when the button was pressed twice. */

@@ -4,7 +4,6 @@ import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 
 /* SQL fragments that describe a participant `p`, a student or a guest of another college. */
 
-/** The data that only a guest has. */
 export interface GuestFacts {
   college: string
   phone: string

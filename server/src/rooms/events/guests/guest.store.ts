@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 import { type Answers, type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
@@ -56,11 +56,10 @@ export async function listClaims(runner: Runner, eventId: string, email: string)
 }
 
 /** Returns how many registrations from one network are waiting for their codes. */
-export async function countClaimsFrom(runner: Runner, visitor: string): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from event_guest_codes c
+export function countClaimsFrom(runner: Runner, visitor: string): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from event_guest_codes c
     join event_registrations r on r.id = c.registration_id
     where c.visitor = ${visitor} and r.state = 'Unconfirmed'`
-  return row?.count ?? 0
 }
 
 /** Returns which mailboxes (lower case, without a tag) are in the event, of guests and of students. */
@@ -70,7 +69,6 @@ export function listTakenMailboxes(runner: Runner, eventId: string, mailboxes: r
     where event_id = ${eventId} and mailbox = any (${[...mailboxes]}::text[]) and left_at is null`
 }
 
-/** A guest in a registration. */
 export interface GuestMemberRow extends Guest {
   participantId: string
   isLeader: boolean

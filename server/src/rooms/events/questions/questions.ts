@@ -13,7 +13,6 @@ import { pinEventQuestion } from './pin-event-question.ts'
 import { reportEventAnswer } from './report-event-answer.ts'
 import { reportEventQuestion } from './report-event-question.ts'
 
-/** Questions below an event, their answers, and the reports of both. */
 export const questionsHandlers: readonly Handler[] = [
   ...[listEventQuestions, askOrganisers, answerEventQuestion, likeEventQuestion, pinEventQuestion],
   ...[deleteEventQuestion, deleteEventAnswer],

@@ -180,7 +180,6 @@ export async function insertPerson(
   return changed === 1
 }
 
-/** The possible changes of a person in a registration. */
 type PersonChange =
   | { acceptedAt: Date }
   | { leftAt: Date }

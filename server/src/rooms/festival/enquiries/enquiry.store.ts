@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 export interface EnquiryRow {
@@ -62,10 +62,9 @@ export async function lockLastMailed(tx: Transaction): Promise<Date | null> {
   return row?.at ?? null
 }
 
-export async function countUnmailed(tx: Transaction): Promise<number> {
-  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from festival_enquiries
+export function countUnmailed(tx: Transaction): Promise<number> {
+  return readCount(tx)`select count(*)::int as count from festival_enquiries
     where mailed_at is null`
-  return row?.count ?? 0
 }
 
 /** Returns the newest enquiries that were not mailed to the team. */

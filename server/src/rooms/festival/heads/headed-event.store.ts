@@ -21,7 +21,6 @@ export interface CountedEventRow extends HeadedEventRow {
   plan: PlanKind | null
 }
 
-/** The maximum number of events of a head. */
 const headedMax = 200
 
 /** Returns the events that the account may act on, by their start. */

@@ -14,7 +14,6 @@ export interface PlanRow {
   drawnBy: string
 }
 
-/** A match with the ids of its registrations. */
 export interface MatchRow extends BracketMatch {
   id: string
   startsAt: Date | null

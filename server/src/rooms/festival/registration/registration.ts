@@ -13,7 +13,6 @@ import { resendGuestCode } from './resend-guest-code.ts'
 import { saveGuestAnswers } from './save-guest-answers.ts'
 import { unregisterGstian } from './unregister-gstian.ts'
 
-/** Registrations for the festival's events, of students and guests. */
 export const registrationHandlers: Room['handlers'] = [
   ...[listFestivalEvents, listParticipatedIn, checkRegistration],
   ...[registerGstian, unregisterGstian, registerGroup],

@@ -3,7 +3,7 @@ import type { SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 
 export interface SponsorRow extends SponsorForm {
   id: string
@@ -69,10 +69,9 @@ export async function findRepeatedSponsor(
 /**
  * @returns the number of sponsors shown on any day of the span, which is limited to keep the page readable.
  */
-export async function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm): Promise<number> {
-  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from festival_sponsors
+export function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm): Promise<number> {
+  return readCount(tx)`select count(*)::int as count from festival_sponsors
     where from_day <= ${to}::date and to_day >= ${from}::date`
-  return row?.count ?? 0
 }
 
 export async function insertSponsor(tx: Transaction, form: SponsorForm, now: Date): Promise<string> {

@@ -3,7 +3,7 @@ import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL that writes forms: drafts, versions and collaborators. History: form-history.store.ts. */
@@ -93,9 +93,8 @@ export async function countChosen(
   { formId, fieldId, optionId }: { formId: string; fieldId: string; optionId: string },
 ): Promise<number> {
   // The value is the id for a single choice and a list for several; `?` finds it in both.
-  const row = await readRow<{ count: number }>(tx)`select count(*)::int as count from form_answers
+  return readCount(tx)`select count(*)::int as count from form_answers
     where form_id = ${formId} and (values -> ${fieldId}::text) ? ${optionId}::text`
-  return row?.count ?? 0
 }
 
 /** Returns the unblocked Team accounts with these slugs, by slug. */

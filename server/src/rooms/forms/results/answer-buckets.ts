@@ -2,7 +2,6 @@ import { type FormFieldType, isChoice } from '@portal/contract/form-words.ts'
 
 /* The kept counts to which an answer belongs. Adding and removing must agree, so these are pure functions. */
 
-/** The part of a field that counting needs. */
 export interface CountedField {
   id: string
   type: FormFieldType

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRows } from '#platform/database/statements.ts'
 import { walkInBatches } from '#platform/spreadsheets/export-answer.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { lexemeOf, tokensOf } from './search-lexemes.ts'
 
-/** An answer with the person who gave it. */
 export interface FormAnswerRow {
   id: string
   version: number
@@ -48,10 +47,9 @@ export async function countFitting(
   filter: AnswerFilter,
 ): Promise<number | null> {
   if (queryOf(formId, filter) === null) return null
-  const row = await readRow<{ count: number }>(runner)`
+  return readCount(runner)`
     select count(*)::int as count from form_answer_index
     where form_id = ${formId} ${fitting(formId, filter)}`
-  return row?.count ?? 0
 }
 
 /** Walks along all answers in batches, oldest first; in random order in an anonymous form. */

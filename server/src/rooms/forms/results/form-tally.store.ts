@@ -1,7 +1,7 @@
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRows } from '#platform/database/statements.ts'
 import type { FieldTally } from './field-result.ts'
 
 /** Returns all kept counts of a form; `fieldId` '' counts whole answers. */
@@ -27,8 +27,7 @@ export async function listWords(
     ) as w`
 }
 
-export async function countAnswers(runner: Runner, formId: string): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`
+export function countAnswers(runner: Runner, formId: string): Promise<number> {
+  return readCount(runner)`
     select count from form_tallies where form_id = ${formId} and field_id = '' and bucket = ''`
-  return row?.count ?? 0
 }

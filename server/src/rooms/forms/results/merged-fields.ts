@@ -1,6 +1,5 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 
-/** A field merged from all versions of a form. */
 export interface MergedField extends Pick<FormField, 'id' | 'label' | 'type' | 'profile'> {
   /** The options of the newest version with the field, then removed ones. */
   options: readonly { id: string; label: string; seats: number | null; isRemoved: boolean }[]

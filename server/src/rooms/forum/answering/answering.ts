@@ -8,7 +8,6 @@ import { replyToAnswer } from './reply-to-answer.ts'
 import { updateAnswer } from './update-answer.ts'
 import { updateReply } from './update-reply.ts'
 
-/** Answers, replies and likes. */
 export const answeringHandlers: readonly Handler[] = [
   answerQuery,
   replyToAnswer,

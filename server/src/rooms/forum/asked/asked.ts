@@ -9,7 +9,6 @@ import { declineQuery } from './decline-query.ts'
 
 export { askAlumniJobs } from './ask-alumni.ts'
 
-/** The alumni whom the portal asks to answer a query. */
 export const askedHandlers: readonly Handler[] = [declineQuery]
 
 /** Asks alumni after a new query, and notes who of them answered. */

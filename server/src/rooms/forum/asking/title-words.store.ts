@@ -13,7 +13,6 @@ export interface TitleWords {
   isCommon(word: string): boolean
   /** Returns the weight of the word, at least 0.7; rarer words weigh more. */
   weightOf(word: string): number
-  /** The number of words whose counts are held. */
   heldCount: number
 }
 

@@ -4,7 +4,6 @@ import { nudgeAlumni } from './nudge-alumni.ts'
 import { readDeskQuery } from './read-desk-query.ts'
 import { setDeskQueryStatus } from './set-desk-query-status.ts'
 
-/** The alumni desk's list of queries. */
 export const deskHandlers: readonly Handler[] = [
   listDeskQueriesHandler,
   readDeskQuery,

@@ -3,7 +3,7 @@ import { type DeskQueryState, forumDeskLimits } from '@portal/contract/forum-des
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
-import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import { countForum, countWaitingBefore } from '../reading/forum-days.store.ts'
 
@@ -15,7 +15,6 @@ export interface DeskQueryFilter {
   name: string
   /** The domain of the queries; null for all domains. */
   domain: string | null
-  /** Queries asked before this moment are overdue. */
   overdueBefore: Date
 }
 
@@ -52,13 +51,12 @@ export function listDeskQueries(
 }
 
 /** Returns the number of matching queries. Uses the kept counts unless the list is searched. */
-export async function countDeskQueries(runner: Runner, filter: DeskQueryFilter): Promise<number> {
+export function countDeskQueries(runner: Runner, filter: DeskQueryFilter): Promise<number> {
   const { state, name, domain, overdueBefore } = filter
   if (name === '' && state === 'overdue') return countWaitingBefore(runner, domain, overdueBefore)
   if (name === '') return countForum(runner, { domain, which: state === 'closed' ? 'closed' : 'waiting' })
-  const row = await readRow<{ count: number }>(runner)`
+  return readCount(runner)`
     select count(*)::int as count from forum_queries where ${fits(filter)}`
-  return row?.count ?? 0
 }
 
 export function deskQueryById(runner: Runner, id: string) {

@@ -3,5 +3,4 @@ import { followQuery } from './follow-query.ts'
 import { muteQuery } from './mute-query.ts'
 import { readFollow } from './read-follow.ts'
 
-/** Following and muting a query. */
 export const followsHandlers: readonly Handler[] = [readFollow, followQuery, muteQuery]

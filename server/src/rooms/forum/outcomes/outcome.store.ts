@@ -1,6 +1,6 @@
 import type { ForumOutcome } from '@portal/contract/forum-records.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { readMentioned } from '#rooms/people/audiences/audiences.ts'
 
 /* The SQL of outcomes. A row without a message is an invitation to describe the outcome. */
@@ -77,11 +77,10 @@ export async function addInvitation(tx: Transaction, queryId: string, at: Date):
 }
 
 /** Returns how many students marked answers of the person as helpful. */
-export async function countHelped(runner: Runner, accountId: string): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`
+export function countHelped(runner: Runner, accountId: string): Promise<number> {
+  return readCount(runner)`
     select count(distinct q.author_id)::int as count from forum_queries q
     where q.author_id <> ${accountId} and q.id in (
       select query_id from forum_outcome_helpers where account_id = ${accountId}
       union select query_id from forum_answers where author_id = ${accountId} and has_helped)`
-  return row?.count ?? 0
 }

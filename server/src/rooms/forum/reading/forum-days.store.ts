@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow } from '#platform/database/statements.ts'
 import { inDomains } from './forum-filter.store.ts'
 
 /* The number of queries per day, kept by triggers (migration 0153), so lists don't count (docs/decisions/0081). */
@@ -38,7 +38,6 @@ export class ForumDays {
     return this.upTo.at(-1) ?? 0
   }
 
-  /** The size in memory. */
   get heldBytes(): number {
     return this.days.length * 8
   }
@@ -97,24 +96,22 @@ export async function readForumDays(
  * Returns the total number of queries.
  * @param asked.domain null for all domains.
  */
-export async function countForum(
+export function countForum(
   runner: Runner,
   { domain = null, which }: { domain?: string | null; which: CountedQueries },
 ): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`
+  return readCount(runner)`
     select coalesce(sum(n), 0)::int as count from (${countsOf(domain, which)}) as each`
-  return row?.count ?? 0
 }
 
 /** Returns how many waiting queries are older: whole days by the kept counts, the last day by counting. */
 export async function countWaitingBefore(runner: Runner, domain: string | null, before: Date) {
   const ofDomain = inDomains(domain === null ? [] : [domain])
-  const row = await readRow<{ count: number }>(runner)`
+  return readCount(runner)`
     select coalesce(sum(n), 0)::int as count from (
       select n from (${countsOf(domain, 'waiting')}) as each where day < forum_day_of(${before})
       union all select 1 from forum_queries where is_waiting and ${ofDomain} and created_at < ${before}
         and created_at >= forum_day_of(${before})::timestamp at time zone 'UTC') as counted`
-  return row?.count ?? 0
 }
 
 function countsOf(domain: string | null, which: CountedQueries): RawBuilder<unknown> {

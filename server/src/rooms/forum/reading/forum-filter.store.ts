@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
+import { countRows } from '#platform/database/list-page.ts'
 import { readRow } from '#platform/database/statements.ts'
 
 /* The filter of queries, and the two ways to evaluate it: docs/decisions/0010-forum-search.md, 0081. */
@@ -58,11 +59,6 @@ async function isCommon(runner: Runner, name: string): Promise<boolean> {
   const newest = sql`(select title_folded from forum_queries order by created_at desc, id desc
     limit ${sql.lit(sample.size)}) as newest`
   return (await countRows(runner, sql`${newest} where ${holdsName(name)}`)) >= sample.commonMin
-}
-
-export async function countRows(runner: Runner, source: RawBuilder<unknown>): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from ${source}`
-  return row?.count ?? 0
 }
 
 /** Selects the titles that contain the text by the trigram index. */

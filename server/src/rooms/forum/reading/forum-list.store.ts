@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { offsetOf, type PageAsked } from '#platform/database/list-page.ts'
+import { countRows, offsetOf, type PageAsked } from '#platform/database/list-page.ts'
 import { readRows } from '#platform/database/statements.ts'
 import { columnsWithAuthor, type ForumQueryWithAuthor } from '../forum.store.ts'
 import type { ForumDays } from './forum-days.store.ts'
 import {
   byWalking,
-  countRows,
   type ForumQueryCount,
   type ForumQueryFilter,
   holdsName,

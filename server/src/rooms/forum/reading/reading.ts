@@ -7,7 +7,6 @@ import { readForumFigures } from './read-forum-figures.ts'
 import { readForumRecord } from './read-forum-record.ts'
 import { readQuery } from './read-query.ts'
 
-/** Lists of queries, single queries, and the figures of the forum. */
 export const readingHandlers: readonly Handler[] = [
   listQueries,
   listMyQueries,

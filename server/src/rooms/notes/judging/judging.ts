@@ -3,5 +3,4 @@ import { judgeNote } from './judge-note.ts'
 import { listReportedNotes } from './list-reported-notes.ts'
 import { reportNote } from './report-note.ts'
 
-/** Reported notes, and their review by the council. */
 export const judgingHandlers: readonly Handler[] = [reportNote, listReportedNotes, judgeNote]

@@ -6,7 +6,6 @@ import { readNote } from './read-note.ts'
 import { readNoteFile } from './read-note-file.ts'
 import { zipNotes } from './zip-notes.ts'
 
-/** Lists of notes, single notes and their files. */
 export const readingHandlers: readonly Handler[] = [
   listNotes,
   listSavedNotes,

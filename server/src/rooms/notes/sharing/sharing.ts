@@ -7,7 +7,6 @@ import { saveNote } from './save-note.ts'
 import { shareNote } from './share-note.ts'
 import { updateNote } from './update-note.ts'
 
-/** Uploading, editing and deleting notes. */
 export const sharingHandlers: readonly Handler[] = [
   listMyNotes,
   findSameNoteFile,

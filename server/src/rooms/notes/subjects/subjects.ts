@@ -6,7 +6,6 @@ import { readNoteCoverage } from './read-note-coverage.ts'
 import { requestNotes } from './request-notes.ts'
 import { updateNoteSubject } from './update-note-subject.ts'
 
-/** Subjects, and requests for notes. */
 export const subjectsHandlers: readonly Handler[] = [
   listNoteSubjects,
   addNoteSubject,

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@portal/contract/notifications.ts'
 import { kindsOfPreset, type PushKind } from '@portal/contract/push-kinds.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import type { Audience } from '../notifications.audiences.ts'
 import { type NotifiedAction, urgentType } from '../notifications.store.ts'
 
@@ -48,10 +48,9 @@ interface AccountsAsked {
 }
 
 /** Returns how many counted notifications were shown to the person since then. */
-export async function countShown(runner: Runner, accountId: string, since: Date): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from pushes
+export function countShown(runner: Runner, accountId: string, since: Date): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from pushes
     where account_id = ${accountId} and at >= ${since} and is_counted and due_at is null`
-  return row?.count ?? 0
 }
 
 /** Notes that a notification is shown now, or is held back. @returns false if it was noted before. */

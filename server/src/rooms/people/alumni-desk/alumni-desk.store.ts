@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { likeContaining } from '#platform/database/like-pattern.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { accountsSeenSince } from '#platform/sessions/last-seen.ts'
 import { isEmailProved, shownEmail } from '#rooms/people/claims/claims.store.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
@@ -56,10 +56,9 @@ export const deskColumns = sql`a.id, a.slug, a.name, ${shownEmail} as email,
   l.proof_key is not null as "hasProof",
   case when l.status = 'pending' then l.asked_for else '' end as "askedFor"`
 
-export async function countDeskAlumni(runner: Runner, filter: DeskFilter): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`
+export function countDeskAlumni(runner: Runner, filter: DeskFilter): Promise<number> {
+  return readCount(runner)`
     select count(*)::int as count from alumni l where ${fits(filter)}`
-  return row?.count ?? 0
 }
 
 /** Returns a page in the requested order; by default the longest pending first, all others newest first. */

@@ -9,7 +9,7 @@ import {
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { readColumn, readCount, readRows } from '#platform/database/statements.ts'
 import { Problem } from '#platform/problem.ts'
 import { commaParts } from '#platform/text/comma-parts.ts'
 import { takesMails } from '#rooms/people/mail-choices/mail-choices.store.ts'
@@ -112,8 +112,7 @@ export async function keepReached(runner: Runner, audience: Audience, accountIds
 }
 
 /** Returns how many people who can sign in the audience reaches now. */
-export async function countReach(runner: Runner, audience: Audience): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`
+export function countReach(runner: Runner, audience: Audience): Promise<number> {
+  return readCount(runner)`
     select count(*)::int as count from (${reachedBy(audience)}) as reached`
-  return row?.count ?? 0
 }

@@ -1,7 +1,7 @@
 import type { MailSegment } from '@portal/contract/desk-mails.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The mails sent by the desk. Indexes: migration 0054. */
 
@@ -27,16 +27,14 @@ export function listDeskMails(runner: Runner, { offset, limit }: { offset: numbe
     order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`
 }
 
-export async function countDeskMails(runner: Runner): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from desk_mails`
-  return row?.count ?? 0
+export function countDeskMails(runner: Runner): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from desk_mails`
 }
 
 /** Returns how many mails the author has sent since a moment. */
-export async function countSentBy(runner: Runner, authorId: string, since: Date): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from desk_mails
+export function countSentBy(runner: Runner, authorId: string, since: Date): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from desk_mails
     where author_id = ${authorId} and created_at >= ${since}`
-  return row?.count ?? 0
 }
 
 export interface NewDeskMail {

@@ -22,7 +22,6 @@ const ladder = sql`array[${sql.join(years.map((year) => sql.lit(year)))}]`
 /** The year above; null above the last. */
 const yearAbove = (year: string) => sql`(${ladder})[array_position(${ladder}, ${sql.ref(year)}) + 1]`
 const perYear = sql.lit(termsPerYear)
-/** The first semester of a year. */
 const firstSemester = (year: string) =>
   sql`(array_position(${ladder}, ${sql.ref(year)}) - 1) * ${perYear} + 1`
 

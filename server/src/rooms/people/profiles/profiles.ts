@@ -7,7 +7,6 @@ import { saveWelcome } from './save-welcome.ts'
 import { updateAlumniProfile } from './update-alumni-profile.ts'
 import { updateOwnProfile } from './update-own-profile.ts'
 
-/** Profiles, and the export of a person's own data. */
 export const profilesHandlers: readonly Handler[] = [
   readAlumniProfile,
   readProfile,

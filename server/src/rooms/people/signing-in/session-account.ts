@@ -43,7 +43,6 @@ export async function sessionAccountOf(runner: Runner, accountId: string): Promi
   }
 }
 
-/** Returns whether the role may call the endpoint, as the contract says. */
 function mayCall({ roles }: Endpoint, role: AccountRole): boolean {
   return roles.includes(role)
 }

@@ -6,7 +6,6 @@ import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signInWithOutlook } from './sign-in-with-outlook.ts'
 import { signOut } from './sign-out.ts'
 
-/** Signing in and out. */
 export const signingInHandlers: readonly Handler[] = [
   signInWithGoogle,
   signInWithOutlook,

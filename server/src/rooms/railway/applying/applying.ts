@@ -13,7 +13,6 @@ import { readRailwayProof } from './read-railway-proof.ts'
 import { resubmitApplication } from './resubmit-application.ts'
 import { waitForOpening } from './wait-for-opening.ts'
 
-/** The student's side of concessions. */
 export const applyingHandlers: readonly Handler[] = [
   ...[readOwnRailway, readOwnPass, applyForConcession, resubmitApplication, cancelApplication],
   ...[readRailwayProof, listPickupSlots, pickSlot, readCollectCalendar, listFares],

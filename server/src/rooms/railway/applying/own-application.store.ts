@@ -2,7 +2,7 @@ import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import { insertFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import {
   type ApplicationContent,
   type ApplicationRow,
@@ -53,9 +53,8 @@ export function listMoves(runner: Runner, applicationId: string) {
 
 /** Returns how many uncalled students are before this place on its day. */
 export async function countBefore(runner: Runner, place: { pickupAt: Date; token: number }, dayStart: Date) {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
+  return readCount(runner)`select count(*)::int as count from railway_applications
     where ${isInQueue} and pickup_at >= ${dayStart} and ${isBefore(place)}`
-  return row?.count ?? 0
 }
 
 /** Sets another slot, or none. */

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { wasIssued } from './leaf.store.ts'
 
 /* The SQL of booklets: adding and finding them, and their figures. */
@@ -135,8 +135,7 @@ export async function leavesPerDay(runner: Runner, since: Date): Promise<Map<str
   return new Map(rows.map(({ family, perDay }) => [family, Math.round(perDay * 10) / 10]))
 }
 
-export async function countDamaged(runner: Runner, since: Date): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_leaves
+export function countDamaged(runner: Runner, since: Date): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from railway_leaves
     where state = 'Damaged' and marked_at >= ${since}`
-  return row?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { wasIssued } from './leaf.store.ts'
 
 /* Checks for faults of leaves. */
@@ -16,10 +16,9 @@ export interface GapRow {
 const isGap = sql`l.state = 'Free' and b.opened_at is not null and b.free > 0 and l.number <
   (select max(number) from railway_leaves where booklet_id = b.id and ${wasIssued})`
 
-export async function countGaps(runner: Runner): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count
+export function countGaps(runner: Runner): Promise<number> {
+  return readCount(runner)`select count(*)::int as count
     from railway_booklets b join railway_leaves l on l.booklet_id = b.id where ${isGap}`
-  return row?.count ?? 0
 }
 
 /** Returns at most `limit` gaps with the used leaves around them. */

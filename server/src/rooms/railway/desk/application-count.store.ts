@@ -3,7 +3,7 @@ import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words
 import type { RailwayLine } from '@portal/contract/reference.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readRows } from '#platform/database/statements.ts'
 
 /*
  * The kept counters: `railway_counts`, and `railway_count_changes`, which triggers add to (migration 0135).
@@ -73,9 +73,8 @@ export async function countStates(runner: Runner): Promise<Partial<Record<Railwa
 
 /** Returns how many certificates were issued between the two moments. */
 export async function countIssued(runner: Runner, { from, until }: { from: Date; until: Date }) {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
+  return readCount(runner)`select count(*)::int as count from railway_applications
     where issued_at >= ${from} and issued_at < ${until}`
-  return row?.count ?? 0
 }
 
 /** Folds pending changes into the counters. Only one fold runs at a time. */

@@ -1,7 +1,7 @@
 import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
@@ -9,7 +9,6 @@ import { daySpan } from './day-span.ts'
 
 /* The desk's list. Indexes and counters: migrations 0135 and 0144. */
 
-/** The fields of an application in the table. */
 export type ListedApplicationRow = Pick<
   ApplicationRow,
   | 'id'
@@ -91,10 +90,9 @@ function walksOf(filter: ApplicationFilter, place: ListPlace, also: readonly Raw
 /** Returns how many of the held applications are on all pages. */
 export async function countHeld(runner: Runner, filter: ApplicationFilter, heldIds: readonly string[]) {
   if (heldIds.length === 0 || filter.states.length === 0) return 0
-  const row = await readRow<{ count: number }>(runner)`
+  return readCount(runner)`
     select count(*)::int as count from railway_applications r
     where ${all([isHeld(filter, heldIds), ...conditionsOf(filter)])}`
-  return row?.count ?? 0
 }
 
 /** Returns whether an application is held and in none of the states, which would list it twice. */

@@ -1,7 +1,7 @@
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { faceOf } from '#rooms/people/people.cards.ts'
 import { isInQueue, queueOrder } from '../queue-order.ts'
 import type { DaySpan } from './day-span.ts'
@@ -31,10 +31,9 @@ export function listQueue(runner: Runner, { from, until }: DaySpan, limit: numbe
     order by ${queueOrder} limit ${limit}`
 }
 
-export async function countWaiting(runner: Runner, { from, until }: DaySpan): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`select count(*)::int as count from railway_applications
+export function countWaiting(runner: Runner, { from, until }: DaySpan): Promise<number> {
+  return readCount(runner)`select count(*)::int as count from railway_applications
     where ${isInQueue} and pickup_at >= ${from} and pickup_at < ${until}`
-  return row?.count ?? 0
 }
 
 /**

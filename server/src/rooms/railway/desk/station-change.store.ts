@@ -1,7 +1,7 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { type StationChangeRow, stationChangeColumns } from '../station-change.store.ts'
@@ -27,11 +27,10 @@ export async function listStationChanges(
   return { rows, total }
 }
 
-export async function countStationChanges(runner: Runner, state: StationChangeState): Promise<number> {
-  const row = await readRow<{ count: number }>(runner)`
+export function countStationChanges(runner: Runner, state: StationChangeState): Promise<number> {
+  return readCount(runner)`
     select count(*)::int as count from railway_station_changes
     where state = ${state}`
-  return row?.count ?? 0
 }
 
 export function findStationChange(runner: Runner, id: string) {

@@ -5,7 +5,6 @@ import { readDoorList } from './read-door-list.ts'
 import { registerAtDoor } from './register-at-door.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 
-/** Tickets and check-ins at the door of an event. */
 export const atDoorHandlers: readonly Handler[] = [
   ...[checkIn, undoCheckIn, readDoor, registerAtDoor, readDoorList],
 ]

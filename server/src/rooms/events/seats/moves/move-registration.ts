@@ -25,7 +25,6 @@ import { refusedMove } from './refused-move.ts'
 import type { ExistingMove, MoveWork, WantedMove } from './wanted-move.ts'
 
 export interface Moved {
-  /** The registration before the move. */
   before: RegistrationRow
   /** False when the registration was in that state already, so that a repeated call changes nothing. */
   isDone: boolean

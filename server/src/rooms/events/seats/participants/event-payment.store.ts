@@ -48,7 +48,6 @@ export const ownPaymentOf: RawBuilder<OwnPayment | null> = sql`(select json_buil
     left join event_payments pay on pay.participant_id = p.id
   where t.participant_id is not null or pay.refunded_at is not null)`
 
-/** Returns whether the participant reported a payment. */
 export const hasReported: RawBuilder<boolean> = sql`exists (select from event_transfers t
   where t.participant_id = p.id)`
 
@@ -124,7 +123,6 @@ export async function isUtrTaken(
   return ids.length > 0
 }
 
-/** The reports of one UTR. */
 export interface ReportedTransfer {
   utr: string
   participantIds: string[]

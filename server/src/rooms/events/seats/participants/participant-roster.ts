@@ -9,7 +9,6 @@ export class ParticipantRoster {
     this.lines = rows.map(({ id, words }) => `\n${id}\t${words.replaceAll('\n', ' ')}`).join('')
   }
 
-  /** The size in memory, in bytes. */
   get heldBytes(): number {
     return this.lines.length
   }

@@ -10,7 +10,6 @@ export class OwnEvents {
     this.saved = `,${ids.saved},`
   }
 
-  /** The size in memory, in bytes. */
   get heldBytes(): number {
     return this.registered.length + this.saved.length + 100
   }

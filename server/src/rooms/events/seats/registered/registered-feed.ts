@@ -1,6 +1,6 @@
 import { apiPrefix } from '@portal/contract/endpoint.ts'
 import type { Runner } from '#platform/database/database.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows, readCount } from '#platform/database/statements.ts'
 import { openSealed, seal } from '#platform/sessions/sealed-value.ts'
 import type { Config } from '#server/config.ts'
 
@@ -42,8 +42,7 @@ function keyValue(accountId: string, number: number): string {
   return number === 0 ? accountId : `${accountId}-${number}`
 }
 
-async function numberOf(runner: Runner, accountId: string): Promise<number> {
-  const row = await readRow<{ number: number }>(runner)`
+function numberOf(runner: Runner, accountId: string): Promise<number> {
+  return readCount(runner)`
     select number from event_feed_links where account_id = ${accountId}`
-  return row?.number ?? 0
 }

@@ -8,7 +8,6 @@ export interface PartyAnswers {
   own: readonly Answers[]
 }
 
-/** The answers in the body of a call. */
 export interface GivenPartyAnswers {
   /** The answers to the questions that are asked once, and the field of the body that holds them. */
   shared: { given: Answers; path: string }
