@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCloudCheck, IconCloudX } from '@tabler/icons-react'
 import { formatTime } from '#web/platform/dates.ts'
 import { useIsOnline } from '#web/platform/online.ts'
+import { isSharedComputer } from '#web/platform/shared-computer.ts'
 import { FormHead } from '#web/ui/form/form-head.tsx'
 import { MoreItem, MoreLink, MoreMenu } from '#web/ui/more-menu.tsx'
 import { SegmentedSort } from '#web/ui/segmented-sort.tsx'
@@ -132,7 +133,7 @@ function SaveLine({ builder: { saving } }: { builder: Builder }) {
     ? isUnsaved || state === 'saving'
       ? 'Saving…'
       : `Saved ${formatTime(form.savedAt)}`
-    : isOnline
+    : isOnline || isSharedComputer()
       ? `Not saved: ${problem}`
       : "You're offline. Saved on this device"
   const states = { Draft: 'Draft', Scheduled: 'Scheduled', Open: 'Open', Closed: 'Closed' }
