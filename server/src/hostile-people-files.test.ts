@@ -127,7 +127,7 @@ test('a formula in a cell is text: it is checked as text, stored as text and lea
   expect((await send(csv, 'alumni')).body.data.updates).toMatchObject([
     { fields: [{ column: 'Company', after: '=1+1' }] },
   ])
-  const head = 'PRN,Name,E-mail,Branch,Year'
-  const student = Buffer.from(`${head}\n=1+1,Asha Rao,asha.rao@gst.example,CE,FE`)
+  const head = 'PRN,Name,E-mail,Branch,Year,Gender,Date of birth'
+  const student = Buffer.from(`${head}\n=1+1,Asha Rao,asha.rao@gst.example,CE,FE,Female,01/01/2007`)
   expect((await send(student, 'students')).body.data.errors).toMatchObject([{ row: 2, column: 'PRN' }])
 })
