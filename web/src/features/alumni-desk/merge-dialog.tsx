@@ -23,8 +23,9 @@ export function MergeDialog({ one, other, onClose }: MergeDialogProps) {
   const pair = [one, other]
   const kept = survivingId === one._id ? one : other
   const gone = survivingId === one._id ? other : one
-  const preview = useQuery(mergePreview(kept._id, gone._id))
   const { send, isSending } = useSending()
+  // After the merge there is nothing left to preview, and the dialog is still open when the desk reloads.
+  const preview = useQuery({ ...mergePreview(kept._id, gone._id), enabled: !isSending })
   const merge = async () => {
     const sent = { params: { id: kept._id, mergedId: gone._id }, body: { isSamePerson: true as const } }
     if (await send(() => call('PUT /alumni/admin/:id/merge/:mergedId', sent))) onClose()
