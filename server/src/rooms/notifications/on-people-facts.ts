@@ -8,7 +8,7 @@ import { notifyPeople, pushBellsChanged } from './notify.ts'
 export function onPeopleFacts(facts: Facts, portal: Portal): void {
   facts.on(roleChanged, async (tx, { runId, accountIds, to, by }) => {
     if (to === 'Student') return pushBellsChanged(tx, portal, await removeThing(tx, 'Account', runId))
-    const title = 'add your company, your domains and an e-mail that stays'
+    const title = 'Add your company, your domains and an e-mail that stays'
     const thing = { type: 'Account', thingId: runId, slug: 'welcome', title, ownerId: by } as const
     await notifyPeople(tx, portal, thing, { action: 'welcomed', actionId: runId, by }, accountIds)
   })

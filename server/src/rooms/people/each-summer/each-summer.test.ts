@@ -261,7 +261,7 @@ describe('who becomes an alumnus', () => {
     await window.until('signedOut')
     await window.whenEnded
     expect(await titles(t, be)).toEqual([
-      'Welcome to the alumni: add your company, your domains and an e-mail that stays',
+      'Welcome to the alumni: Add your company, your domains and an e-mail that stays',
     ])
     await t.portal.jobs.drain()
     const folder = join(t.portal.config.dataDir, 'outbox')
