@@ -36,6 +36,7 @@ export const collegeFile = z
   .strictObject({
     branches,
     branchNames: z.record(word, z.array(word)).optional(),
+    boardNames: z.record(word, word).optional(),
     years: words,
     terms: z.strictObject({ name: word, count: z.int().min(1).max(24) }),
     queryDomains: words.refine(

@@ -23,6 +23,8 @@ export interface College {
   branches: Words
   /** Further names of the branches, which files of a college have instead of the codes. */
   branchNames?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The names on the scoreboard of branches whose list has codes, short enough for a row. */
+  boardNames?: Readonly<Record<string, string>> | undefined
   /** From the first to the last. */
   years: Words
   /** The parts of the course, such as eight semesters. */

@@ -1,3 +1,4 @@
+import { college } from './college.ts'
 import { type Branch, branches } from './reference.ts'
 
 /*
@@ -28,20 +29,9 @@ export const scoreboardChannel = 'lakshya:1'
 /** The live channel for the sports team, which also sees unpublished changes. */
 export const scoreDeskChannel = 'lakshyadesk:1'
 
-/** The full names of branches whose list has codes, short enough for a row of the board. */
-const longNames: Readonly<Record<string, string>> = {
-  CE: 'Computer Engineering',
-  EXTC: 'Electronics and Telecom',
-  IT: 'Information Technology',
-  ME: 'Mechanical',
-  PPT: 'Printing and Packaging',
-  ECS: 'Electronics and Computer',
-  AIDS: 'AI and Data Science',
-  AIML: 'Artificial Intelligence and ML',
-  CSE: 'Computer Science',
-}
+/** The names of the branches on the board, beside their codes. */
 export const branchNames: Readonly<Record<Branch, string>> = Object.fromEntries(
-  branches.map((branch) => [branch, longNames[branch] ?? branch]),
+  branches.map((branch) => [branch, college.boardNames?.[branch] ?? branch]),
 )
 
 export interface BranchPoints {

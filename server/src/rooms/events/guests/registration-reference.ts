@@ -1,10 +1,9 @@
 import { college } from '@portal/contract/college.ts'
 
 /*
- * The short reference by which people and the desk name a festival registration: TML-7K3Q9, with the
- * letters of the college's file. It is computed
- * from the registration's id, so it needs no column, is unique, and is looked up by the id. It is not a
- * secret and opens nothing.
+ * The short reference by which people and the desk name a festival registration: TML-7K3Q9, with the letters
+ * of the college's file. It is computed from the registration's id, so it needs no column, is unique, and is
+ * looked up by the id. It is not a secret and opens nothing.
  */
 
 /** Crockford's Base32 letters: without letters that look like digits, and without U. */
