@@ -7,6 +7,7 @@ import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
 import { authorOf, nameOfPage } from '#rooms/people/people.cards.ts'
+import { type OutcomeRow, outcomeOfQuery } from './outcomes/outcome.store.ts'
 
 /* The SQL of single queries. Lists: forum-list.store.ts; answers, replies and likes: forum-answer.store.ts. */
 
@@ -34,6 +35,10 @@ export interface ForumQueryWithAuthor extends ForumQueryRow {
   /** The alumni whom the portal asked, without those who declined or whose time is over. */
   asked: { id: string; state: AskedState; person: PageName | null }[]
 }
+/** A query as it is read alone, with the outcome that its author described. */
+export interface ForumQueryAlone extends ForumQueryWithAuthor {
+  outcome: OutcomeRow | null
+}
 type PageName = { name: string; slug: string }
 
 const columns = selectColumns('q', queryColumns)
@@ -44,15 +49,17 @@ export const columnsWithAuthor = sql`${columns}, ${authorOf(sql`q.author_id`)} a
   array(select json_build_object('id', k.alumnus_id::text, 'state', k.state, 'person', ${nameOfPage(sql`k.alumnus_id`)})
     from forum_asked k where k.query_id = q.id and k.state in ('asked', 'answered') order by k.alumnus_id) as asked`
 
-const findBySlug = prepareStatement<[slug: string], ForumQueryWithAuthor>(
-  (slug) => sql`select ${columnsWithAuthor} from forum_queries q where q.slug = ${slug}`,
+const columnsAlone = sql`${columnsWithAuthor}, ${outcomeOfQuery} as outcome`
+
+const findBySlug = prepareStatement<[slug: string], ForumQueryAlone>(
+  (slug) => sql`select ${columnsAlone} from forum_queries q where q.slug = ${slug}`,
 )
-const findById = prepareStatement<[id: string], ForumQueryWithAuthor>(
-  (id) => sql`select ${columnsWithAuthor} from forum_queries q where q.id = ${id}`,
+const findById = prepareStatement<[id: string], ForumQueryAlone>(
+  (id) => sql`select ${columnsAlone} from forum_queries q where q.id = ${id}`,
 )
 
 /** Returns the query with this id or slug. For a viewer, only `forum.access.ts` calls it. */
-export async function findQuery(runner: Runner, idOrSlug: string): Promise<ForumQueryWithAuthor | undefined> {
+export async function findQuery(runner: Runner, idOrSlug: string): Promise<ForumQueryAlone | undefined> {
   const id = idIn(idOrSlug)
   const [query] = await (id === null ? findBySlug(runner, idOrSlug) : findById(runner, id))
   return query

@@ -1,19 +1,29 @@
 import type { ForumOutcome } from '@portal/contract/forum-records.ts'
+import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readCount, readRows } from '#platform/database/statements.ts'
 import { readMentioned } from '#rooms/people/audiences/audiences.ts'
 
 /* The SQL of outcomes. A row without a message is an invitation to describe the outcome. */
 
-/** Returns the outcome that the author described, with the people whose answers helped. */
-export async function readOutcome(runner: Runner, queryId: string): Promise<ForumOutcome | null> {
-  const row = await readRow<{ message: string; date: Date; helperIds: string[] }>(runner)`
-    select o.message, o.written_at as date, array(select h.account_id::text from forum_outcome_helpers h
-      where h.query_id = o.query_id) as "helperIds"
-    from forum_outcomes o where o.query_id = ${queryId} and o.message <> ''`
+/** The outcome that an author described, with the accounts whose answers helped. */
+export interface OutcomeRow {
+  message: string
+  /** ISO 8601 with an offset. */
+  date: string
+  helperIds: string[]
+}
+
+/** The outcome of a query `q` as JSON, read with the query itself; null without one. */
+export const outcomeOfQuery = sql`(select json_build_object('message', o.message, 'date', o.written_at,
+    'helperIds', array(select h.account_id::text from forum_outcome_helpers h where h.query_id = o.query_id))
+  from forum_outcomes o where o.query_id = q.id and o.message <> '')`
+
+/** Returns the outcome with the people whose answers helped. */
+export async function presentOutcome(runner: Runner, row: OutcomeRow | null): Promise<ForumOutcome | null> {
   if (!row) return null
   const helped = row.helperIds.length > 0 ? await readMentioned(runner, row.helperIds) : []
-  return { message: row.message, date: row.date.toISOString(), helped }
+  return { message: row.message, date: new Date(row.date).toISOString(), helped }
 }
 
 /** Saves the outcome with the people whose answers helped; an empty message has none. */

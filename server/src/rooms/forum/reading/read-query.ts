@@ -9,7 +9,7 @@ import { may } from '../forum.access.ts'
 import { cachesOf } from '../forum.cache.ts'
 import { findQuery } from '../forum.store.ts'
 import { readMentionedIn } from '../mentions/mention.store.ts'
-import { readOutcome } from '../outcomes/outcome.store.ts'
+import { presentOutcome } from '../outcomes/outcome.store.ts'
 import { keepQueryPage, presentQueryPage, type QueryRead, queryPageFor } from './query-page.ts'
 
 const keptMs = 60_000
@@ -58,5 +58,5 @@ async function readWithAnswers(
   const comments = await forumAnswers.listComments(portal.db, asked)
   const said = comments.flatMap(({ message, reply }) => [message, ...reply.map((one) => one.message)])
   const mentioned = await readMentionedIn(portal.db, said)
-  return { query, comments, mentioned, outcome: await readOutcome(portal.db, query.id) }
+  return { query, comments, mentioned, outcome: await presentOutcome(portal.db, query.outcome) }
 }
