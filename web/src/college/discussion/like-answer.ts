@@ -1,5 +1,5 @@
 import type { DiscussionAnswer } from '@portal/contract/discussion.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { sendOrKeep } from '#web/platform/acts.ts'
 import { currentSession } from '#web/platform/session-store.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -17,40 +17,36 @@ interface Tap {
 }
 
 /**
- * Likes an answer or removes the like. The heart changes at once, and back if the server refuses. Taps are
- * sent one after another, so that the last one wins.
+ * Likes an answer or removes the like. Taps are sent one after another, so that the last one wins.
+ * @returns `wanted` is what the last tap that is still being sent wants: a load in between doesn't include it
+ * yet. It is undefined without one, also after the server refused it.
  */
-export function useLikeAnswer({ cacheKey, like, words }: Discussion) {
+export function useLikeAnswer({ cacheKey, like, words }: Discussion, answerId: string) {
   const client = useQueryClient()
   const mutationKey = ['like', ...cacheKey]
-  const paint = (tap: Tap, hasLike: boolean) =>
-    client.setQueriesData<Detail>(
-      { queryKey: cacheKey },
-      (detail) => detail && { ...detail, comments: withLike(detail.comments, tap, hasLike) },
-    )
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(':') },
-    mutationFn: ({ answerId, wasLiked }: Tap) =>
+    mutationFn: ({ wasLiked }: Tap) =>
       asSignedIn(
         sendOrKeep({ ...like(answerId, wasLiked), wish: !wasLiked, label: `Like, ${words.answer}` }),
         `Sign in to like the ${words.thing}`,
       ),
-    onMutate: async (tap) => {
-      paint(tap, !tap.wasLiked)
-      // A load in flight doesn't include this tap yet.
-      await client.cancelQueries({ queryKey: cacheKey })
-    },
-    onError: (error, tap) => {
-      paint(tap, tap.wasLiked)
-      toast.warn(error.message)
-    },
+    onSuccess: (_sent, tap) =>
+      client.setQueriesData<Detail>(
+        { queryKey: cacheKey },
+        (detail) => detail && { ...detail, comments: withLike(detail.comments, tap, !tap.wasLiked) },
+      ),
+    onError: (error) => toast.warn(error.message),
     onSettled: () => {
-      // While another tap is queued, the server's current state would make the heart flicker.
-      if (client.isMutating({ mutationKey }) === 1 && currentSession().viewer !== null)
-        void client.invalidateQueries({ queryKey: cacheKey })
+      if (currentSession().viewer !== null) void client.invalidateQueries({ queryKey: cacheKey })
     },
   })
+  const wanted = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Tap,
+  }).findLast((tap) => tap.answerId === answerId)
+  return { mutate, wanted: wanted && !wanted.wasLiked }
 }
 
 /** Returns the answers with or without the viewer's like on one of them. */

@@ -10,10 +10,11 @@ import { useLikeAnswer } from './like-answer.ts'
 /** The heart with the number of likes; on the viewer's own answer only the number. */
 export function LikeButton({ discussion, answer }: { discussion: Discussion; answer: ShownAnswer }) {
   const { viewer } = useSession()
-  const { mutate } = useLikeAnswer(discussion)
+  const { mutate, wanted } = useLikeAnswer(discussion, answer._id)
   const wasLiked = viewer !== null && answer.upVotes.includes(viewer._id)
   // A like that waits for the network is shown as if it were sent.
-  const isLiked = useWish(discussion.like(answer._id, wasLiked)) ?? wasLiked
+  const kept = useWish(discussion.like(answer._id, wasLiked))
+  const isLiked = wanted ?? kept ?? wasLiked
   const count = answer.upVotes.length + Number(isLiked) - Number(wasLiked)
   const like = () => {
     if (viewer === null) return toast.warn(`Sign in to like the ${discussion.words.thing}`)

@@ -1,6 +1,6 @@
 import type { ForumAnswer } from '@portal/contract/forum-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withLike } from '#web/college/discussion/like-answer.ts'
 import { LikeButton } from '#web/college/discussion/like-button.tsx'
@@ -40,6 +40,18 @@ test('a like shows at once and tells the server that there was none before', asy
   expect(heart().getAttribute('aria-pressed')).toBe('true')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/v1/alumni/upVote/21', body: { upVote: false } })
+})
+
+test('a load while the like is sent, which does not include it yet, leaves the heart as it is', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const client = await drawAs('Student', <CachedHeart />)
+  fireEvent.click(heart())
+  await waitFor(() => expect(heart().textContent).toBe('Like 3'))
+  act(() =>
+    client.setQueriesData({ queryKey: key }, { comments: [{ ...sampleAnswer, upVotes: ['1', '2', '8'] }] }),
+  )
+  await waitFor(() => expect(heart().textContent).toBe('Like 4'))
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a like that the server refuses goes back, with the reason', async () => {
