@@ -101,7 +101,8 @@ describe('memory that a picture may cost', () => {
       const memory = await memoryOf(async () => {
         status = (await send(bytes)).status
       })
-      expect([201, 413]).toContain(status)
+      // A machine that is too busy to read it in time asks to try again.
+      expect([201, 413, 503]).toContain(status)
       expect(memory).toBeLessThan(310)
     },
     90_000,
