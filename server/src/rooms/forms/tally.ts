@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows, readRows } from '#platform/database/statements.ts'
 import { indianDayOf } from '#platform/text/indian-day.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import { bucketsOf, type CountedField, type CountedIn, wordsOf } from './results/answer-buckets.ts'
@@ -11,7 +11,6 @@ import { lexemesOfPerson, lexemesOfValues } from './results/search-lexemes.ts'
 /** An answer for counting. Removing it requires the same data as adding it. */
 export interface TalliedAnswer {
   id: string
-  formId: string
   /** Whether nothing about the person is kept and the place in the table is random. */
   isAnonymous: boolean
   /** The account; null for a visitor, and in an anonymous form. */
@@ -23,16 +22,24 @@ export interface TalliedAnswer {
   values: Readonly<Record<string, unknown>>
 }
 
-/** Counts a new answer. Call it last in its transaction, because everyone who answers waits for these rows. */
-export async function tallyAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
-  await indexAnswer(tx, answer)
-  await changeCounts(tx, answer.formId, [{ answer, sign: 1 }])
+/** Counts new answers of a form. Call it last in its transaction, because everyone who answers waits for these rows. */
+export async function tallyAnswers(tx: Transaction, formId: string, answers: readonly TalliedAnswer[]) {
+  await indexAnswers(tx, formId, answers)
+  await changeCounts(
+    tx,
+    formId,
+    answers.map((answer) => ({ answer, sign: 1 })),
+  )
 }
 
 /** Replaces an answer in the counts by its new state. */
-export async function retallyAnswer(tx: Transaction, before: TalliedAnswer, after: TalliedAnswer) {
-  await indexAnswer(tx, after)
-  await changeCounts(tx, after.formId, [
+export async function retallyAnswer(
+  tx: Transaction,
+  formId: string,
+  { before, after }: Readonly<Record<'before' | 'after', TalliedAnswer>>,
+): Promise<void> {
+  await indexAnswers(tx, formId, [after])
+  await changeCounts(tx, formId, [
     { answer: before, sign: -1 },
     { answer: after, sign: 1 },
   ])
@@ -67,20 +74,33 @@ export async function mixTallies(tx: Transaction, formId: string, day: Date): Pr
     select form_id, field_id, bucket, count, total from gone order by field_id, bucket`
 }
 
-async function indexAnswer(tx: Transaction, answer: TalliedAnswer): Promise<void> {
-  const { id, formId, isAnonymous, fields, values } = answer
-  const lexemes = new Set([...lexemesOfValues(formId, fields, values), ...(await personLexemes(tx, answer))])
-  const place = isAnonymous ? sql`floor(random() * 9e15)::bigint` : sql`${id}::bigint`
+async function indexAnswers(tx: Transaction, formId: string, answers: readonly TalliedAnswer[]) {
+  const people = await peopleOf(tx, answers)
+  const rows = answers.map(({ id, isAnonymous, accountId, fields, values }) => {
+    const person = accountId === null ? undefined : people.get(accountId)
+    const lexemes = new Set([
+      ...lexemesOfValues(formId, fields, values),
+      ...(person ? lexemesOfPerson(formId, person) : []),
+    ])
+    return { id, isAnonymous, lexemes: [...lexemes] }
+  })
   await changeRows(tx)`insert into form_answer_index (answer_id, form_id, place, lexemes)
-    values (${id}, ${formId}, ${place}, array_to_tsvector(${[...lexemes]}::text[]))
+    select id, ${formId}::bigint, case when "isAnonymous" then floor(random() * 9e15)::bigint else id end,
+      array_to_tsvector(array(select jsonb_array_elements_text(lexemes)))
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (id bigint, "isAnonymous" boolean, lexemes jsonb)
     on conflict (answer_id) do update set lexemes = excluded.lexemes`
 }
 
-async function personLexemes(tx: Transaction, { formId, accountId, isAnonymous }: TalliedAnswer) {
-  if (isAnonymous || accountId === null) return []
-  const row = await readRow<{ person: StudentCard | null }>(tx)`
-    select ${studentCardOf(sql`${accountId}::bigint`)} as person`
-  return row?.person ? lexemesOfPerson(formId, row.person) : []
+/** Returns the people of the answers that are not anonymous, by account. */
+async function peopleOf(
+  tx: Transaction,
+  answers: readonly TalliedAnswer[],
+): Promise<Map<string, StudentCard>> {
+  const ids = answers.flatMap(({ isAnonymous, accountId }) => (isAnonymous ? [] : (accountId ?? [])))
+  if (ids.length === 0) return new Map()
+  const rows = await readRows<{ id: string; person: StudentCard | null }>(tx)`
+    select given.id, ${studentCardOf(sql`given.id`)} as person from unnest(${ids}::bigint[]) as given (id)`
+  return new Map(rows.flatMap(({ id, person }) => (person ? [[id, person]] : [])))
 }
 
 interface Counted {
@@ -94,7 +114,7 @@ async function changeCounts(tx: Transaction, formId: string, counted: readonly C
 }
 
 /** Returns the counts to which an answer belongs. */
-export function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedIn[] {
+function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): CountedIn[] {
   const whole = (bucket: string) => ({ fieldId: '', bucket, total: '0' })
   return [
     ...[whole(''), whole(indianDayOf(answeredAt))],
@@ -103,7 +123,7 @@ export function countedBuckets({ fields, values, answeredAt }: TalliedAnswer): C
 }
 
 /** Returns the words of an answer that are counted. */
-export function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
+function countedWords({ fields, values }: TalliedAnswer): CountedIn[] {
   return fields.flatMap((field) =>
     wordsOf(field, values[field.id]).map((bucket) => ({ fieldId: field.id, bucket, total: '0' })),
   )

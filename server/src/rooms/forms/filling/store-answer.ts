@@ -12,7 +12,7 @@ import { takeAnswerSeats } from '#rooms/forms/form-seats.ts'
 import { factOf, formAnswered } from '#rooms/forms/forms.facts.ts'
 import { holdForm } from '#rooms/forms/forms.store.ts'
 import { pushAnswersChanged } from '#rooms/forms/results/push-answers-changed.ts'
-import { tallyAnswer } from '#rooms/forms/tally.ts'
+import { tallyAnswers } from '#rooms/forms/tally.ts'
 import { newReference } from './answer-reference.ts'
 import { type AnswerRow, insertAnswer, notePerson } from './answers.store.ts'
 import { seatsTaken } from './check-answers.ts'
@@ -82,7 +82,7 @@ async function store(
   if (notifyOwners) await mailOwnersSoon(portal, tx, form.id)
   if (anonymous) await shuffleSoon(portal, tx, form.id, answer.answeredAt)
   if (seconds !== null) await countSeconds(tx, form.id, [seconds])
-  await tallyAnswer(tx, { ...answer, isAnonymous: anonymous, fields, values })
+  await tallyAnswers(tx, form.id, [{ ...answer, isAnonymous: anonymous, fields, values }])
   await pushAnswersChanged(portal, tx, form.id)
   return { answer, registration }
 }

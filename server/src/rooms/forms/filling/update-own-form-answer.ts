@@ -64,11 +64,10 @@ async function update(
   })
   if (full.length > 0) throw seatsTaken(form, full)
   const isAnonymous = false
-  await retallyAnswer(
-    tx,
-    { ...before, fields: fieldsBefore, isAnonymous },
-    { ...answer, fields, isAnonymous },
-  )
+  await retallyAnswer(tx, form.id, {
+    before: { ...before, fields: fieldsBefore, isAnonymous },
+    after: { ...answer, fields, isAnonymous },
+  })
   await pushAnswersChanged(portal, tx, form.id)
   return answer
 }

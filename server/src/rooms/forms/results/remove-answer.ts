@@ -16,7 +16,7 @@ export async function removeAnswers(
   const answers = rows.map((row) => {
     const version = versions.get(row.version)
     if (!version) throw new Error(`Version ${row.version} of form ${formId} is missing`)
-    return { ...row, formId, fields: version.fields, isAnonymous: version.isAnonymous }
+    return { ...row, fields: version.fields, isAnonymous: version.isAnonymous }
   })
   await releaseAnswerSeats(tx, formId, answers)
   await untallyAnswers(tx, formId, answers)
