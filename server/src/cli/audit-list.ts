@@ -3,7 +3,7 @@ import { type FoundAuditEntry, findAuditEntries } from '#platform/audit/audit.st
 import { streamCsv } from '#platform/spreadsheets/write-csv.ts'
 import { emailsOfAccounts } from '#rooms/people/people.store-accounts.ts'
 import { accountAt } from './account-at.ts'
-import { byCommandLine, type Command, noPositionals, ToolProblem } from './command.ts'
+import { byOperator, type Command, noPositionals, ToolProblem } from './command.ts'
 import { printable } from './printable.ts'
 
 const limitMax = 100_000
@@ -63,11 +63,7 @@ export const auditList: Command = {
       )
       const rows = entries.map((entry) => cellsOf(entry, emails))
       if (csv)
-        await portal.audit.write(portal.db, {
-          action: 'audit-exported',
-          actorId: null,
-          detail: { entries: entries.length, by: byCommandLine },
-        })
+        await portal.audit.write(portal.db, byOperator, 'audit-exported', null, { entries: entries.length })
       return csv ? [(await text(streamCsv({ columns, rows }))).trimEnd()] : linesOf(rows)
     }
   },

@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { accountRoles } from '@portal/contract/roles.ts'
 import type { z } from 'zod'
+import type { Actor } from '#platform/audit/audit.ts'
 import type { BackedUpStores } from '#platform/backup/make-backup.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { DatabaseAddress } from '#platform/database/database.ts'
@@ -81,8 +82,8 @@ export class ToolProblem extends Error {
   }
 }
 
-/** The author of audit entries for commands. */
-export const byCommandLine = 'command line'
+/** The actor of audit entries for commands. */
+export const byOperator: Actor = { actorId: null, by: 'command line' }
 
 /**
  * Returns the value of a required option.

@@ -8,7 +8,7 @@ import { isDemoMail } from '#rooms/people/demo-mail.ts'
 import { hasAccounts } from '#rooms/people/people.store-accounts.ts'
 import { grantConfiguredRights } from '#rooms/people/signing-in/grant-configured-rights.ts'
 import type { Config } from '#server/config.ts'
-import { byCommandLine, roleNamed } from './command.ts'
+import { byOperator, roleNamed } from './command.ts'
 
 /** The roles whose accounts can only be created by an operator. */
 export const deskRoles = ['Team', 'Council', 'Railway', 'RegDesk', 'AlumniAdmin'] as const
@@ -64,11 +64,8 @@ export async function addDeskAccounts(portal: Portal, accounts: readonly DeskAcc
           taken.add(account.email)
           continue
         }
-        await portal.audit.write(tx, {
-          action: 'account-added',
-          actorId: null,
-          subject: `account:${added.id}`,
-          detail: { role: account.role, by: byCommandLine },
+        await portal.audit.write(tx, byOperator, 'account-added', `account:${added.id}`, {
+          role: account.role,
         })
       }
       if (taken.size > 0) throw new SomeTaken()

@@ -120,11 +120,7 @@ test('an operator sees what the portal is doing', async () => {
 describe('an operator asks who did what', () => {
   test('by account, action and day, and takes it as a table, which is noted too', async () => {
     const student = await t.person('Student')
-    await t.portal.audit.write(t.portal.db, {
-      action: 'query-deleted',
-      actorId: student.id,
-      subject: 'query:7',
-    })
+    await t.portal.audit.write(t.portal.db, { actorId: student.id }, 'query-deleted', 'query:7')
     const { said } = await runTool(t.portal, 'audit', '--by', student.email, '--action', 'query-deleted')
     expect(said).toContain(`${student.email}  query-deleted  query:7`)
     expect((await runTool(t.portal, 'audit', '--subject', 'query:8')).said).toBe('No entries found.')

@@ -4,7 +4,7 @@ import { type ErasureReport, eraseEmail, erasePerson } from '#platform/privacy/e
 import { accountsOfPerson, claimsOfPerson, type PersonAccount } from '#rooms/people/accounts-of-person.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
-import { byCommandLine, type Command, fitting, onlyPositional } from './command.ts'
+import { byOperator, type Command, fitting, onlyPositional } from './command.ts'
 import { counted } from './counted.ts'
 import { deskEmail } from './desk-accounts.ts'
 import { requirePerson } from './require-person.ts'
@@ -64,21 +64,12 @@ async function erase(
       for (const { id: accountId, email: address, name } of accounts) {
         report = joined(report, await erasePerson(portal, tx, { accountId, email: address, name }))
         await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
-        await portal.audit.write(tx, {
-          action: 'person-erased',
-          actorId: null,
-          subject: `account:${accountId}`,
-          detail: { by: byCommandLine },
-        })
+        await portal.audit.write(tx, byOperator, 'person-erased', `account:${accountId}`)
       }
       if (accounts.length === 0) {
         report = { ...report, ...(await eraseEmail(portal, tx, email)) }
-        await portal.audit.write(tx, {
-          action: 'email-erased',
-          actorId: null,
-          // The entry omits the address, which would otherwise be kept.
-          detail: { by: byCommandLine, rows: report.byEmail },
-        })
+        // The entry omits the address, which would otherwise be kept.
+        await portal.audit.write(tx, byOperator, 'email-erased', null, { rows: report.byEmail })
       }
       if (!isMeant) throw new OnlyTried(report)
       return report

@@ -6,7 +6,7 @@ import type { Portal } from '#platform/portal.ts'
 import { readByEmail, readRowsOf } from '#platform/privacy/erasure.ts'
 import { walkOwnedFiles } from '#platform/uploads/owned-files.ts'
 import { accountsOfPerson } from '#rooms/people/accounts-of-person.ts'
-import { byCommandLine, type Command, fitting, onlyPositional, required, ToolProblem } from './command.ts'
+import { byOperator, type Command, fitting, onlyPositional, required, ToolProblem } from './command.ts'
 import { counted } from './counted.ts'
 import { deskEmail } from './desk-accounts.ts'
 import { requirePerson } from './require-person.ts'
@@ -56,12 +56,7 @@ async function readPerson(portal: Portal, email: string, accounts: readonly { id
         rooms: await portal.ownData.collect(tx, id),
         rows: await readRowsOf(portal, tx, id),
       })
-      await portal.audit.write(tx, {
-        action: 'person-exported',
-        actorId: null,
-        subject: `account:${id}`,
-        detail: { by: byCommandLine },
-      })
+      await portal.audit.write(tx, byOperator, 'person-exported', `account:${id}`)
     }
     return {
       exportedAt: portal.clock.now().toISOString(),

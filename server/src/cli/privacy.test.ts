@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bySystem } from '#platform/audit/audit.ts'
 import { deletedColumns, keptColumns } from '#platform/privacy/erasure.ts'
 import { apply, issue } from '#rooms/railway/testing-railway.ts'
 import { comment, write } from '#server/testing/blogs-testing.ts'
@@ -107,11 +108,8 @@ describe('a student who has used every room', () => {
     await issue(t, zubeda, desk, homeOf)
     const other = await t.person('Student')
     expect((await apply(t, other)).status).toBe(201)
-    await t.portal.audit.write(t.portal.db, {
-      action: 'signed-in',
-      actorId: zubeda.id,
-      address: '198.51.100.7',
-      detail: { email: person.email },
+    await t.portal.audit.write(t.portal.db, { actorId: zubeda.id }, 'signed-in', null, {
+      email: person.email,
     })
     pictures = Number(
       (
@@ -204,7 +202,7 @@ describe('someone whose address is the end of others', () => {
       for (const address of all) await t.portal.mails.addForVisitor(tx, mailTo(address), '192.0.2.9')
       await t.portal.mails.add(tx, { ...mailTo('desk@mail.example'), parts: ['na@mail.example asks'] })
       const detail = { note: `${all.join(', ')}; Na Rao and Na Raorane` }
-      await t.portal.audit.write(tx, { action: 'tried', actorId: null, detail })
+      await t.portal.audit.write(tx, bySystem, 'tried', null, detail)
     })
     const { said } = await runTool(t.portal, 'privacy', 'erase', 'na@mail.example', '--yes')
     expect(said).toContain('by e-mail alone')

@@ -1,6 +1,6 @@
 import { blockAccount } from '#rooms/people/alumni-desk/block-account.ts'
 import { accountAt } from './account-at.ts'
-import { byCommandLine, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
+import { byOperator, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
 import { deskEmail } from './desk-accounts.ts'
 
 export const userBlock: Command = {
@@ -14,7 +14,7 @@ export const userBlock: Command = {
     const reason = String(given.values.reason ?? '').slice(0, 500)
     return async (portal) => {
       const { id } = await accountAt(portal.db, email)
-      const blocking = { accountId: id, actorId: null, reason, by: byCommandLine }
+      const blocking = { ...byOperator, accountId: id, reason }
       if (!(await portal.inTransaction((tx) => blockAccount(portal, tx, blocking))))
         throw new ToolProblem('failed', `${email} is already blocked. Nothing was changed.`)
       return [`Blocked ${email}: its sessions have ended, and it can't sign in.`]

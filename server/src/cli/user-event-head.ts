@@ -1,6 +1,6 @@
 import { setEventHead } from '#rooms/people/set-event-head.ts'
 import { accountAt } from './account-at.ts'
-import { byCommandLine, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
+import { byOperator, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
 import { deskEmail } from './desk-accounts.ts'
 
 export const userEventHead: Command = {
@@ -18,7 +18,7 @@ export const userEventHead: Command = {
       const { id, role } = await accountAt(portal.db, email)
       if (role !== 'Student' && role !== 'Team')
         throw new ToolProblem('failed', `${email} is ${role}. Only a Student or a Team can be an event head.`)
-      const change = { accountId: id, isEventHead, actorId: null, by: byCommandLine }
+      const change = { ...byOperator, accountId: id, isEventHead }
       const state = isEventHead ? 'an event head' : 'not an event head'
       if (!(await portal.inTransaction((tx) => setEventHead(portal, tx, change))))
         throw new ToolProblem('failed', `${email} is already ${state}. Nothing was changed.`)

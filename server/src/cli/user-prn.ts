@@ -1,6 +1,6 @@
 import { blockAccount } from '#rooms/people/alumni-desk/block-account.ts'
 import { accountWithPrn, changePrn } from '#rooms/people/change-prn.ts'
-import { byCommandLine, type Command, onlyPositional, ToolProblem } from './command.ts'
+import { byOperator, type Command, onlyPositional, ToolProblem } from './command.ts'
 
 export const userPrn: Command = {
   name: 'user prn',
@@ -24,11 +24,14 @@ export const userPrn: Command = {
       const student = await accountWithPrn(portal.db, prn)
       if (!student) throw new ToolProblem('failed', `No account has the PRN ${prn}. Nothing was changed.`)
       const { id: accountId, email } = student
-      const byOperator = { accountId, actorId: null, by: byCommandLine }
       const changed = await portal.inTransaction(async (tx) => {
-        const now = await changePrn(portal, tx, { ...byOperator, to })
+        const now = await changePrn(portal, tx, { ...byOperator, accountId, to })
         if (now !== null && free)
-          await blockAccount(portal, tx, { ...byOperator, reason: `Registered with the PRN ${prn}` })
+          await blockAccount(portal, tx, {
+            ...byOperator,
+            accountId,
+            reason: `Registered with the PRN ${prn}`,
+          })
         return now
       })
       if (changed === null)

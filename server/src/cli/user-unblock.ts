@@ -1,6 +1,6 @@
 import { unblockAccount } from '#rooms/people/alumni-desk/unblock-account.ts'
 import { accountAt } from './account-at.ts'
-import { byCommandLine, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
+import { byOperator, type Command, fitting, onlyPositional, ToolProblem } from './command.ts'
 import { deskEmail } from './desk-accounts.ts'
 
 export const userUnblock: Command = {
@@ -13,8 +13,8 @@ export const userUnblock: Command = {
     const email = fitting(deskEmail, onlyPositional(given, 'the e-mail of the account to unblock'), 'E-mail')
     return async (portal) => {
       const { id, status } = await accountAt(portal.db, email)
-      const by = { accountId: id, actorId: null, by: byCommandLine }
-      if (!(await portal.inTransaction((tx) => unblockAccount(portal, tx, by))))
+      const unblocking = { ...byOperator, accountId: id }
+      if (!(await portal.inTransaction((tx) => unblockAccount(portal, tx, unblocking))))
         throw new ToolProblem('failed', `${email} isn't blocked. Nothing was changed.${hintOf(status)}`)
       return [`Unblocked ${email}: it can sign in again.${hintOf(status)}`]
     }

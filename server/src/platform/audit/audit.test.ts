@@ -35,7 +35,7 @@ test('somebody comes, is refused something, and leaves: all of it is written dow
 test('an entry stands or falls with its action', async () => {
   const { id } = await t.person('Student')
   const broken = t.portal.inTransaction(async (tx) => {
-    await t.portal.audit.write(tx, { action: 'tried', actorId: id })
+    await t.portal.audit.write(tx, { actorId: id }, 'tried')
     throw new Error('rolled back')
   })
   await expect(broken).rejects.toThrow('rolled back')

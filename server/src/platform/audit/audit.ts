@@ -5,19 +5,21 @@ import type { Database, Runner } from '#platform/database/database.ts'
 import { batchSize, inBatches } from '#platform/database/in-batches.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 
-/** An entry of the audit log: a sign-in, refusal, role change, deletion or export. No contents or tokens. */
-export interface AuditEntry {
-  /** The action in the past tense, like `signed-in`, `query-deleted`, `account-blocked`. */
-  action: string
-  /** The account that acted; null for a visitor or the system. */
+/** Who acts: an account, a visitor, the system or the operator. */
+export interface Actor {
+  /** Null if no account acts. */
   actorId: string | null
-  /** The thing that the action changed, like `query:12`. */
-  subject?: string | null
-  /** A few facts for the reader, such as the reason of a refusal. */
-  detail?: Record<string, string | number | boolean | null>
   requestId?: string
   address?: string
+  /** How it is done if no account acts, for the detail of the entry: 'command line'. */
+  by?: string
 }
+
+/** The actor of jobs. */
+export const bySystem: Actor = { actorId: null }
+
+/** A few facts for the reader, such as the reason of a refusal. */
+type AuditDetail = Record<string, string | number | boolean | null>
 
 /**
  * How far back the sweep looks for addresses. A sweep of all old entries would take longer each year; this
@@ -25,21 +27,34 @@ export interface AuditEntry {
  */
 const sweptDays = retention.auditAddresses.days + 60
 
+/** The log of sign-ins, refusals, role changes, deletions and exports. It has no contents and no tokens. */
 export class Audit {
-  /** Writes the entry, in the action's transaction if there is one: both are committed or rolled back. */
-  async write(runner: Runner, entry: AuditEntry): Promise<void> {
-    await this.writeForEach(runner, entry, [entry.subject ?? null])
+  /**
+   * Writes an entry, in the action's transaction if there is one: both are committed or rolled back.
+   * @param action the action in the past tense, like `signed-in`, `query-deleted`, `account-blocked`.
+   * @param subject the thing that the action changed, like `query:12`.
+   */
+  async write(
+    runner: Runner,
+    actor: Actor,
+    action: string,
+    subject: string | null = null,
+    detail: AuditDetail = {},
+  ): Promise<void> {
+    await this.writeForEach(runner, actor, action, [subject], detail)
   }
 
   /** Writes the same entry about several subjects in one statement. */
   async writeForEach(
     runner: Runner,
-    entry: Omit<AuditEntry, 'subject'>,
+    { actorId, requestId, address, by }: Actor,
+    action: string,
     subjects: readonly (string | null)[],
+    detail: AuditDetail = {},
   ): Promise<void> {
-    const { action, actorId, detail = {}, requestId = null, address = null } = entry
+    const facts = by === undefined ? detail : { ...detail, by }
     await sql`insert into audit_entries (action, actor_id, subject, detail, request_id, address)
-      select ${action}, ${actorId}::bigint, subject, ${JSON.stringify(detail)}::jsonb, ${requestId}, ${address}
+      select ${action}, ${actorId}::bigint, subject, ${JSON.stringify(facts)}::jsonb, ${requestId ?? null}, ${address ?? null}
       from unnest(${[...subjects]}::text[]) as subject`.execute(runner)
   }
 
@@ -71,20 +86,25 @@ export class Audit {
   }
 }
 
-/** Writes what the caller of a call has done, with the request and the address. The arguments are those of `AuditEntry`. */
+/** Writes what the caller of a call has done, with the request and the address. The arguments are those of `write`. */
 export function auditCall(
   runner: Runner,
   call: Parameters<typeof actorOf>[0] & { portal: { audit: Audit } },
   action: string,
-  subject: AuditEntry['subject'] = null,
-  detail: AuditEntry['detail'] = {},
+  subject: string | null = null,
+  detail: AuditDetail = {},
 ): Promise<void> {
-  return call.portal.audit.write(runner, { action, subject, detail, ...actorOf(call) })
+  return call.portal.audit.write(runner, actorOf(call), action, subject, detail)
 }
 
-/** Returns the actor, the request and the address for an audit entry. The actor of a visitor is null. */
-export function actorOf({ viewer, request }: { viewer: Pick<Viewer, 'id'> | null; request: FastifyRequest }) {
-  return { actorId: viewer?.id ?? null, requestId: request.id, address: request.ip }
+/** Returns the viewer of a call as the actor, with the request and the address. */
+export function actorOf(call: { viewer: Pick<Viewer, 'id'> | null; request: FastifyRequest }): Actor {
+  return actorIn(call.request, call.viewer?.id ?? null)
+}
+
+/** Returns an account, or a visitor, as the actor of a request. */
+export function actorIn({ id, ip }: FastifyRequest, actorId: string | null): Actor {
+  return { actorId, requestId: id, address: ip }
 }
 
 /** Returns a subselect of the entries of some actions on accounts, with the columns of `auditEntriesOf` and `subject`. */

@@ -1,4 +1,4 @@
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import {
   commentChanged,
@@ -50,8 +50,7 @@ export function createChanging<T>(options: DiscussionOptions<T>) {
       const work = async (tx: Transaction) => {
         const thing = await options.lock(tx, thingId)
         if (!thing || !(await own.remove(tx))) throw notFound(own.noun)
-        const audited = { action: `${own.kind}-deleted`, subject: own.subject, ...actorOf(call) }
-        await portal.audit.write(tx, audited)
+        await auditCall(tx, call, `${own.kind}-deleted`, own.subject)
         const fact = { ...describe(thing), ...own.comment }
         if (own.reply) await portal.facts.emit(tx, replyDeleted, { ...fact, ...own.reply })
         else await portal.facts.emit(tx, commentDeleted, fact)

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { actorOf } from '#platform/audit/audit.ts'
+import { auditCall } from '#platform/audit/audit.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -81,8 +81,7 @@ export function createModeration(spec: ModerationSpec) {
       const { portal, viewer } = call
       const report = { thingId: id, accountId: viewer.id, reason, at: portal.clock.now() }
       const openCount = await store.insertReport(tx, report)
-      const entry = { action: `${subject}-reported`, subject: subjectOf(id), ...actorOf(call) }
-      if (openCount !== null) await portal.audit.write(tx, entry)
+      if (openCount !== null) await auditCall(tx, call, `${subject}-reported`, subjectOf(id))
       return openCount
     },
 
@@ -95,12 +94,8 @@ export function createModeration(spec: ModerationSpec) {
       const { portal } = call
       const reportCount = await store.closeReports(tx, thing.id, portal.clock.now())
       if (reason === null && reportCount === 0) return 0
-      await portal.audit.write(tx, {
-        action: reason === null ? spec.actions.kept : spec.actions.removed,
-        subject: subjectOf(thing.id),
-        detail: { reportCount },
-        ...actorOf(call),
-      })
+      const action = reason === null ? spec.actions.kept : spec.actions.removed
+      await auditCall(tx, call, action, subjectOf(thing.id), { reportCount })
       const author = reason === null ? undefined : await spec.mailboxOf(tx, thing.authorId)
       if (reason !== null && author)
         await portal.mails.add(tx, removedMail(portal, spec, { ...thing, reason, author }))

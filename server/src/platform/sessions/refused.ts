@@ -13,7 +13,7 @@ type AnyCaller = Caller<Pick<Viewer, 'id'> | null>
  */
 export async function refused(call: AnyCaller, subject: string, message: string): Promise<Problem> {
   const { db, audit } = call.portal
-  await audit.write(db, { action: 'refused', subject, ...actorOf(call) })
+  await audit.write(db, actorOf(call), 'refused', subject)
   return new Problem('FORBIDDEN', message)
 }
 

@@ -1,15 +1,13 @@
+import type { Actor } from '#platform/audit/audit.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { personChanged } from './people.facts.ts'
 
-export interface PrnChange {
+export interface PrnChange extends Actor {
   accountId: string
   /** The PRN that the account gets; null: none of the college's, so that the present one is free for its owner. */
   to: string | null
-  /** Who changes it; null: the operator at the command line. */
-  actorId: string | null
-  by?: string
 }
 
 /**
@@ -17,7 +15,7 @@ export interface PrnChange {
  * @returns the PRN that the account has now; null when another account has it.
  */
 export async function changePrn(portal: Portal, tx: Transaction, change: PrnChange): Promise<string | null> {
-  const { accountId, actorId, by } = change
+  const { accountId } = change
   // No pattern of a college has it, and no two accounts have the same.
   const prn = change.to ?? `FREED-${accountId}`
   await lockAccounts(tx, [accountId])
@@ -25,12 +23,7 @@ export async function changePrn(portal: Portal, tx: Transaction, change: PrnChan
   await tx.updateTable('students').set({ prn }).where('account_id', '=', accountId).execute()
   await portal.sessions.notifyChanged(tx, accountId)
   await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
-  await portal.audit.write(tx, {
-    action: 'prn-changed',
-    actorId,
-    subject: `account:${accountId}`,
-    detail: { prn, ...(by !== undefined && { by }) },
-  })
+  await portal.audit.write(tx, change, 'prn-changed', `account:${accountId}`, { prn })
   return prn
 }
 

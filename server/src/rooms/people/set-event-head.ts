@@ -1,12 +1,10 @@
+import type { Actor } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 
-export interface EventHeadChange {
+export interface EventHeadChange extends Actor {
   accountId: string
   isEventHead: boolean
-  /** The account that changes it; null for the operator at the command line. */
-  actorId: string | null
-  by?: string
 }
 
 /**
@@ -19,7 +17,7 @@ export async function setEventHead(
   tx: Transaction,
   change: EventHeadChange,
 ): Promise<boolean> {
-  const { accountId, isEventHead, actorId, by } = change
+  const { accountId, isEventHead } = change
   const changed = await tx
     .updateTable('accounts')
     .set({ is_event_head: isEventHead })
@@ -30,11 +28,6 @@ export async function setEventHead(
     .executeTakeFirst()
   if (!changed) return false
   await portal.sessions.notifyChanged(tx, accountId)
-  await portal.audit.write(tx, {
-    action: 'event-head-changed',
-    actorId,
-    subject: `account:${accountId}`,
-    detail: { isEventHead, ...(by !== undefined && { by }) },
-  })
+  await portal.audit.write(tx, change, 'event-head-changed', `account:${accountId}`, { isEventHead })
   return true
 }

@@ -3,6 +3,7 @@ import { kindsApart } from '@portal/contract/limits.ts'
 import { unstorablePathOf } from '@portal/contract/storable-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { actorIn } from '#platform/audit/audit.ts'
 import { filePolicy } from '#platform/http/pages/file-policy.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -126,13 +127,12 @@ async function viewerOfNavigation(portal: Portal, request: FastifyRequest): Prom
 }
 
 async function refusal(portal: Portal, endpoint: Endpoint, request: FastifyRequest): Promise<Problem> {
-  await portal.audit.write(portal.db, {
-    action: 'refused',
-    actorId: request.viewer?.id ?? null,
-    subject: `${endpoint.method} ${endpoint.path}`,
-    requestId: request.id,
-    address: request.ip,
-  })
+  await portal.audit.write(
+    portal.db,
+    actorIn(request, request.viewer?.id ?? null),
+    'refused',
+    `${endpoint.method} ${endpoint.path}`,
+  )
   return new Problem('FORBIDDEN', "You don't have permission to do this")
 }
 

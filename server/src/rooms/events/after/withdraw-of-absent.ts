@@ -1,3 +1,4 @@
+import { bySystem } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { type EventRow, lockEvent } from '#rooms/events/events.store.ts'
@@ -16,11 +17,9 @@ export async function lockIfOver(portal: Portal, tx: Transaction, event: EventRo
 export async function withdrawOfAbsent(portal: Portal, tx: Transaction, event: Pick<EventRow, 'id'>) {
   const count = await withdrawAbsent(tx, event.id, portal.clock.now())
   if (count === 0) return
-  await portal.audit.write(tx, {
-    action: 'certificates-withdrawn',
-    actorId: null,
-    subject: `event:${event.id}`,
-    detail: { certificates: count, cause: 'absent' },
+  await portal.audit.write(tx, bySystem, 'certificates-withdrawn', `event:${event.id}`, {
+    certificates: count,
+    cause: 'absent',
   })
   await notifyCertified(portal, tx, event.id)
   await portal.live.pushChange(tx, `event:${event.id}`)

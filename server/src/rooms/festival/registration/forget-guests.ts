@@ -1,4 +1,5 @@
 import { keptSince } from '@portal/contract/retention.ts'
+import { bySystem } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { changeRows, readColumn } from '#platform/database/statements.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -21,12 +22,7 @@ async function run(portal: Portal): Promise<void> {
     await portal.inTransaction(async (tx) => {
       const count = await forgetGuests(tx, { eventId, wonBy: await listWinners(tx, eventId), now })
       await forgetNamesOfActs(tx, eventId)
-      await portal.audit.write(tx, {
-        action: 'guests-forgotten',
-        actorId: null,
-        subject: `event:${eventId}`,
-        detail: { count },
-      })
+      await portal.audit.write(tx, bySystem, 'guests-forgotten', `event:${eventId}`, { count })
     })
 }
 

@@ -36,12 +36,10 @@ export const nudgeAlumni = handler(
       const actId = await addDeskAct(tx, { queryId: query.id, act: 'nudged', reason: '', by: viewer.id, at })
       await portal.facts.emit(tx, alumniNudged, { ...factOf(query, viewer.id), actId, alumniIds: ids })
       const mailedCount = body.isMailed ? await mailAlumni(portal, tx, query, mailOf(query, ids)) : 0
-      await portal.audit.write(tx, {
-        action: 'alumni-nudged',
-        actorId: viewer.id,
-        subject: `query:${query.id}`,
-        detail: { count: ids.length, mailed: mailedCount },
-        requestId: request.id,
+      const by = { actorId: viewer.id, requestId: request.id }
+      await portal.audit.write(tx, by, 'alumni-nudged', `query:${query.id}`, {
+        count: ids.length,
+        mailed: mailedCount,
       })
       return { nudgedCount: ids.length, mailedCount }
     })

@@ -24,13 +24,8 @@ export const setDeskQueryStatus = handler(
       const fact = factOf(query, viewer.id)
       await portal.facts.emit(tx, queryChanged, fact)
       await portal.facts.emit(tx, queryClosedByDesk, { ...fact, act, actId })
-      await portal.audit.write(tx, {
-        action: `query-${act}-by-desk`,
-        actorId: viewer.id,
-        subject: `query:${query.id}`,
-        detail: { reason },
-        requestId: request.id,
-      })
+      const by = { actorId: viewer.id, requestId: request.id }
+      await portal.audit.write(tx, by, `query-${act}-by-desk`, `query:${query.id}`, { reason })
     })
     return { message: isOpen ? 'Query reopened' : 'Query closed' }
   },

@@ -1,4 +1,5 @@
 import { accountMerges } from '@portal/contract/account-merges.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { conflict } from '#platform/problem.ts'
@@ -38,12 +39,11 @@ async function merge(
 }
 
 async function noteRefused({ portal, request }: AnswerCall, tx: Transaction, row: MergeRequestRow) {
-  await portal.audit.write(tx, {
-    action: 'account-merge-refused',
-    actorId: row.mergedId,
-    subject: `account:${row.survivingId}`,
-    detail: { other: row.mergedId },
-    requestId: request.id,
-    address: request.ip,
-  })
+  await portal.audit.write(
+    tx,
+    actorIn(request, row.mergedId),
+    'account-merge-refused',
+    `account:${row.survivingId}`,
+    { other: row.mergedId },
+  )
 }

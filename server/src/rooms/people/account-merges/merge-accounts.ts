@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { conflict } from '#platform/problem.ts'
@@ -6,14 +7,13 @@ import { personChanged } from '#rooms/people/people.facts.ts'
 import { emptyMergedAccount, fillSurviving, lockBoth, type MergeableRow } from './merge-accounts.store.ts'
 import { mergedMail } from './merge-mails.ts'
 
-export interface AccountMerge {
+export interface AccountMerge extends Actor {
   /** The account whose rows move. Nobody can sign in with it afterwards. */
   mergedId: string
   /** The account that stays; always an alumnus's. */
   survivingId: string
   /** The person who confirmed the merge: the holder of the old account, or an AlumniAdmin. */
   actorId: string
-  requestId?: string
 }
 
 /**
@@ -23,7 +23,7 @@ export interface AccountMerge {
  * @throws CONFLICT when one of the accounts can't be merged (any more).
  */
 export async function mergeAccounts(portal: Portal, tx: Transaction, merge: AccountMerge): Promise<void> {
-  const { mergedId, survivingId, actorId, requestId } = merge
+  const { mergedId, survivingId } = merge
   const { merged, surviving } = requireMergeable(await lockBoth(tx, mergedId, survivingId), merge)
   await fillSurviving(tx, merged, surviving)
   await emptyMergedAccount(tx, { mergedId, survivingId, now: portal.clock.now() })
@@ -33,12 +33,9 @@ export async function mergeAccounts(portal: Portal, tx: Transaction, merge: Acco
   for (const accountId of [mergedId, survivingId]) {
     await portal.sessions.end(tx, { accountId, reason: 'accounts merged' })
     await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
-    await portal.audit.write(tx, {
-      action: 'accounts-merged',
-      actorId,
-      subject: `account:${accountId}`,
-      detail: { merged: mergedId, surviving: survivingId },
-      ...(requestId && { requestId }),
+    await portal.audit.write(tx, merge, 'accounts-merged', `account:${accountId}`, {
+      merged: mergedId,
+      surviving: survivingId,
     })
   }
   for (const { name, email } of [merged, surviving])

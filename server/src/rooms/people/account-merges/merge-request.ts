@@ -1,4 +1,5 @@
 import type { MergeStatus } from '@portal/contract/account-merges.ts'
+import { bySystem } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { mergeMail } from './merge-mails.ts'
@@ -31,12 +32,7 @@ export async function askHolderOfOldAccount(
   const request = id === null ? undefined : await mergeRequestById(tx, id)
   if (!request) return false
   await portal.mails.add(tx, mergeMail(portal.config, request))
-  await portal.audit.write(tx, {
-    action: 'account-merge-asked',
-    actorId: null,
-    subject: `account:${survivingId}`,
-    detail: { other: mergedId },
-  })
+  await portal.audit.write(tx, bySystem, 'account-merge-asked', `account:${survivingId}`, { other: mergedId })
   return true
 }
 

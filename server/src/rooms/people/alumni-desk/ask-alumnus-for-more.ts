@@ -15,8 +15,9 @@ import type { AlumnusDecision } from './decide-alumnus.ts'
 export async function askAlumnusForMore(
   portal: Portal,
   tx: Transaction,
-  { accountId, actorId, requestId, text }: AlumnusDecision & { text: string },
+  asking: AlumnusDecision & { text: string },
 ): Promise<boolean> {
+  const { accountId, text } = asking
   const asked = await saveAskedFor(tx, { accountId, text, spareReference: newReference() })
   if (!asked) return false
   await portal.mails.add(
@@ -24,11 +25,6 @@ export async function askAlumnusForMore(
     askedForMoreMail(portal.config, { ...asked, reference: asked.reference ?? '' }, text),
   )
   await portal.facts.emit(tx, registrationChanged, {})
-  await portal.audit.write(tx, {
-    action: 'alumnus-asked-for-more',
-    actorId,
-    subject: `account:${accountId}`,
-    ...(requestId && { requestId }),
-  })
+  await portal.audit.write(tx, asking, 'alumnus-asked-for-more', `account:${accountId}`)
   return true
 }

@@ -1,15 +1,12 @@
+import type { Actor } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from '../people.facts.ts'
 
-export interface Blocking {
+export interface Blocking extends Actor {
   accountId: string
-  /** The account that blocks; null for the operator at the command line. */
-  actorId: string | null
   /** For the audit, and for the person, who reads it when they try to sign in; may be ''. */
   reason: string
-  /** How it was done if no account did it, for the audit: 'command line'. */
-  by?: string
 }
 
 /**
@@ -17,7 +14,7 @@ export interface Blocking {
  * @returns whether the account existed and was not blocked yet.
  */
 export async function blockAccount(portal: Portal, tx: Transaction, blocking: Blocking): Promise<boolean> {
-  const { accountId, actorId, reason, by } = blocking
+  const { accountId, reason } = blocking
   const blocked = await tx
     .updateTable('accounts')
     .set({ blocked_at: portal.clock.now(), blocked_reason: reason })
@@ -28,11 +25,6 @@ export async function blockAccount(portal: Portal, tx: Transaction, blocking: Bl
   if (!blocked) return false
   await portal.sessions.end(tx, { accountId, reason: 'account blocked' })
   await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
-  await portal.audit.write(tx, {
-    action: 'account-blocked',
-    actorId,
-    subject: `account:${accountId}`,
-    detail: { reason, ...(by !== undefined && { by }) },
-  })
+  await portal.audit.write(tx, blocking, 'account-blocked', `account:${accountId}`, { reason })
   return true
 }

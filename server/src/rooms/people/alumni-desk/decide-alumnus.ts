@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { takeEmail } from '../claims/prove-claim.ts'
@@ -8,11 +9,10 @@ import { announceLater } from './announce-decision.ts'
 import { type Decision, decideRegistration } from './people.store-decisions.ts'
 
 /** A decision of the desk, made in its transaction. The mail is sent when it can no longer be undone. */
-export interface AlumnusDecision {
+export interface AlumnusDecision extends Actor {
   accountId: string
   /** The AlumniAdmin who decides. */
   actorId: string
-  requestId?: string
 }
 
 /**
@@ -46,9 +46,10 @@ export async function rejectAlumnus(
 async function decide(
   portal: Portal,
   tx: Transaction,
-  { accountId, actorId, requestId }: AlumnusDecision,
+  decision: AlumnusDecision,
   outcome: Pick<Decision, 'status' | 'reason'>,
 ): Promise<string | null> {
+  const { accountId, actorId } = decision
   const decisionId = await decideRegistration(tx, {
     ...outcome,
     accountId,
@@ -61,12 +62,7 @@ async function decide(
   await takeFiles(portal, tx, accountId)
   await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
   await announceLater(portal, tx, decisionId)
-  await portal.audit.write(tx, {
-    action: `alumnus-${outcome.status}`,
-    actorId,
-    subject: `account:${accountId}`,
-    ...(requestId && { requestId }),
-  })
+  await portal.audit.write(tx, decision, `alumnus-${outcome.status}`, `account:${accountId}`)
   return decisionId
 }
 

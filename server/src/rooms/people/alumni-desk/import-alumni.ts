@@ -1,5 +1,5 @@
 import { alumniDesk } from '@portal/contract/alumni-desk.ts'
-import { auditCall } from '#platform/audit/audit.ts'
+import { actorOf, auditCall } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import type { ImportedRows } from '#platform/spreadsheets/import-rows.ts'
@@ -56,9 +56,8 @@ async function writePlan(
   await portal.facts.emit(tx, personChanged, { accountIds })
   await portal.sessions.notifySeveralChanged(tx, renamedIn(plan))
   // The history of each alumnus shows the correction.
-  const correction = { action: 'alumnus-corrected', actorId: viewer.id, detail: { reason: 'by a file' } }
   const subjects = accountIds.map((id) => `account:${id}`)
-  await portal.audit.writeForEach(tx, { ...correction, requestId: call.request.id }, subjects)
+  await portal.audit.writeForEach(tx, actorOf(call), 'alumnus-corrected', subjects, { reason: 'by a file' })
   await auditCall(tx, call, 'alumni-imported', null, { added: added.size, changed: accountIds.length })
   return plan
 }

@@ -13,12 +13,8 @@ export const readProof = handler(
     const contentType = row.proof_type
     const stored = await portal.privateFiles.findFile({ key: row.proof_key, contentType })
     if (!stored) throw notFound('proof')
-    await portal.audit.write(portal.db, {
-      action: 'proof-read',
-      actorId: viewer.id,
-      subject: `account:${params.id}`,
-      requestId: request.id,
-    })
+    const by = { actorId: viewer.id, requestId: request.id }
+    await portal.audit.write(portal.db, by, 'proof-read', `account:${params.id}`)
     const isImage = contentType === 'image/webp'
     const filename = `proof-${row.reference ?? params.id}.${isImage ? 'webp' : 'pdf'}`
     return new FileAnswer({ ...stored, contentType, filename, isInline: isImage })

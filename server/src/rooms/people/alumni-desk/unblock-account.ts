@@ -10,8 +10,9 @@ import type { Blocking } from './block-account.ts'
 export async function unblockAccount(
   portal: Portal,
   tx: Transaction,
-  { accountId, actorId, by }: Omit<Blocking, 'reason'>,
+  unblocking: Omit<Blocking, 'reason'>,
 ): Promise<boolean> {
+  const { accountId } = unblocking
   const unblocked = await tx
     .updateTable('accounts')
     .set({ blocked_at: null, blocked_reason: '' })
@@ -24,11 +25,6 @@ export async function unblockAccount(
   if (!unblocked) return false
   await portal.sessions.notifyChanged(tx, accountId)
   await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
-  await portal.audit.write(tx, {
-    action: 'account-unblocked',
-    actorId,
-    subject: `account:${accountId}`,
-    detail: by === undefined ? {} : { by },
-  })
+  await portal.audit.write(tx, unblocking, 'account-unblocked', `account:${accountId}`)
   return true
 }

@@ -1,14 +1,14 @@
 import { limits } from '@portal/contract/limits.ts'
+import type { Actor } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { personChanged } from '../people.facts.ts'
 import { isStillDecided, type LockedDecision, lockDecision, putBack } from './people.store-decisions.ts'
 
-interface Undoing {
+interface Undoing extends Actor {
   decisionId: string
   /** The person who undoes it; only the person who decided may. */
   actorId: string
-  requestId?: string
 }
 
 /** The grace period for a call that was sent in time and arrived late. */
@@ -24,7 +24,7 @@ export async function undoDecision(
   tx: Transaction,
   undoing: Undoing,
 ): Promise<string | null> {
-  const { decisionId, actorId, requestId } = undoing
+  const { decisionId, actorId } = undoing
   const decision = await lockDecision(tx, decisionId)
   if (decision?.decided_by !== actorId) return 'There is no such decision of yours'
   const now = portal.clock.now()
@@ -34,13 +34,7 @@ export async function undoDecision(
   const { account_id: accountId, status } = decision
   if (status === 'approved') await portal.sessions.end(tx, { accountId, reason: 'approval undone' })
   await portal.facts.emit(tx, personChanged, { accountIds: [accountId] })
-  await portal.audit.write(tx, {
-    action: 'alumnus-decision-undone',
-    actorId,
-    subject: `account:${accountId}`,
-    detail: { status },
-    ...(requestId && { requestId }),
-  })
+  await portal.audit.write(tx, undoing, 'alumnus-decision-undone', `account:${accountId}`, { status })
   return null
 }
 

@@ -1,5 +1,6 @@
 import { alumniDesk, type DeskAlumnusChange } from '@portal/contract/alumni-desk.ts'
 import pg from 'pg'
+import { actorIn } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -27,15 +28,15 @@ export const updateDeskAlumnus = handler(
       if (newEmail !== undefined) await changeEmail(portal, tx, found, newEmail)
       else await portal.sessions.notifyChanged(tx, found.id)
       await portal.facts.emit(tx, personChanged, { accountIds: [found.id] })
-      await portal.audit.write(tx, {
-        action: 'alumnus-corrected',
-        actorId: viewer.id,
-        subject: `account:${found.id}`,
-        // The names of the changed fields without their values, because the audit holds no contents.
-        detail: { reason: Object.keys(body).join(', ') },
-        requestId: request.id,
-        address: request.ip,
-      })
+      // The names of the changed fields without their values, because the audit holds no contents.
+      const detail = { reason: Object.keys(body).join(', ') }
+      await portal.audit.write(
+        tx,
+        actorIn(request, viewer.id),
+        'alumnus-corrected',
+        `account:${found.id}`,
+        detail,
+      )
       return deskAlumnusById(tx, found.id)
     })
     if (!row) throw notFound('alumnus')

@@ -1,4 +1,5 @@
 import { alumniRegistration } from '@portal/contract/alumni-registration.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type Call, handler } from '#platform/http/calls/handler.ts'
 import { requireCode } from '#platform/mail/mailed-code.ts'
@@ -37,12 +38,6 @@ async function confirm({ portal, request }: ConfirmCall, tx: Transaction, seen: 
   await proveClaim(portal, tx, accountId)
   await portal.mails.add(tx, receivedMail(portal.config, claim))
   await portal.facts.emit(tx, registrationChanged, {})
-  await portal.audit.write(tx, {
-    action: 'alumnus-email-confirmed',
-    actorId: accountId,
-    subject: `account:${accountId}`,
-    requestId: request.id,
-    address: request.ip,
-  })
+  await portal.audit.write(tx, actorIn(request, accountId), 'alumnus-email-confirmed', `account:${accountId}`)
   return (await claimByReference(tx, reference)) ?? claim
 }

@@ -1,3 +1,4 @@
+import { bySystem } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
 import { erasePerson } from '#platform/privacy/erasure.ts'
@@ -30,11 +31,7 @@ export async function replaceClaims(
   const claims = [...(await listClaimsOf(tx, address)), ...(holding ? [holding] : [])]
   for (const accountId of claims.filter((id) => id !== except)) {
     await removeRegistration(portal, tx, accountId)
-    await portal.audit.write(tx, {
-      action: 'alumnus-registration-replaced',
-      actorId: null,
-      subject: `account:${accountId}`,
-    })
+    await portal.audit.write(tx, bySystem, 'alumnus-registration-replaced', `account:${accountId}`)
   }
   if (claims.length > 0) await portal.facts.emit(tx, registrationChanged, {})
 }

@@ -1,5 +1,5 @@
 import { deskMails } from '@portal/contract/desk-mails.ts'
-import { auditCall } from '#platform/audit/audit.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { lockAccounts } from '#rooms/people/lock-accounts.ts'
@@ -16,7 +16,7 @@ export const unsubscribe = handler(deskMails.unsubscribe, async ({ portal, param
     if (id === undefined) return
     await lockAccounts(tx, [id])
     if (!(await stopDeskMail(tx, id))) return
-    await auditCall(tx, { portal, request, viewer: { id } }, 'desk-mail-stopped', `account:${id}`)
+    await portal.audit.write(tx, actorIn(request, id), 'desk-mail-stopped', `account:${id}`)
   })
   return { message: "You won't get e-mails from the alumni desk anymore" }
 })

@@ -13,11 +13,7 @@ export async function announceRoles(
   const { portal, viewer } = call
   const { accountIds, to } = change
   await portal.sessions.notifySeveralChanged(tx, accountIds)
-  const entry = { action: 'role-changed', detail: { to }, ...actorOf(call) }
-  await portal.audit.writeForEach(
-    tx,
-    entry,
-    accountIds.map((accountId) => `account:${accountId}`),
-  )
+  const subjects = accountIds.map((accountId) => `account:${accountId}`)
+  await portal.audit.writeForEach(tx, actorOf(call), 'role-changed', subjects, { to })
   await portal.facts.emit(tx, roleChanged, { ...change, by: viewer.id })
 }

@@ -1,5 +1,6 @@
 import { mailChoices } from '@portal/contract/mail-choices.ts'
 import { mailNames } from '@portal/contract/mail-words.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { Problem } from '#platform/problem.ts'
 import { survivingAccount } from '#rooms/people/desk-mails/unsubscribe.store.ts'
@@ -18,13 +19,8 @@ export const unsubscribeFromMails = handler(
       const accountId = await survivingAccount(tx, stopped.accountId)
       if (accountId === undefined) return
       if (!(await saveMailChoice(tx, { accountId, kind, choice: 'off' }))) return
-      await portal.audit.write(tx, {
-        action: 'mails-stopped',
-        actorId: accountId,
-        subject: `account:${accountId}`,
-        detail: { kind },
-        requestId: request.id,
-        address: request.ip,
+      await portal.audit.write(tx, actorIn(request, accountId), 'mails-stopped', `account:${accountId}`, {
+        kind,
       })
     })
     return { message: `You won't get ${mailNames[kind]} by e-mail anymore` }

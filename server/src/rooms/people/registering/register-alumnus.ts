@@ -1,5 +1,6 @@
 import { type AlumnusRegistration, alumniRegistration } from '@portal/contract/alumni-registration.ts'
 import { retention } from '@portal/contract/retention.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
@@ -55,13 +56,12 @@ export const registerAlumnus = handler(
     await discardOnFailure(portal, stored, () =>
       portal.inTransaction(async (tx) => {
         const accountId = await register(portal, tx, { ...registration, stored })
-        await portal.audit.write(tx, {
-          action: 'alumnus-registered',
-          actorId: accountId,
-          subject: `account:${accountId}`,
-          requestId: request.id,
-          address: request.ip,
-        })
+        await portal.audit.write(
+          tx,
+          actorIn(request, accountId),
+          'alumnus-registered',
+          `account:${accountId}`,
+        )
       }),
     )
     return answer

@@ -1,7 +1,7 @@
 import type { FieldError } from '@portal/contract/problem.ts'
 import { isStudentAge, type registration, session, studentAgeMessage } from '@portal/contract/session.ts'
 import type { z } from 'zod'
-import { auditCall } from '#platform/audit/audit.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { mailboxOf } from '#platform/mail/mailbox-of.ts'
@@ -62,7 +62,7 @@ async function register(call: SessionCall, tx: Transaction, body: Registration):
   const added = await addStudent(tx, student)
   if (added === 'prn taken') throw prnTaken()
   if (added === 'email taken') return registeredBefore(call, tx, body)
-  await auditCall(tx, { portal, request, viewer: { id: added.id } }, 'registered', `account:${added.id}`)
+  await portal.audit.write(tx, actorIn(request, added.id), 'registered', `account:${added.id}`)
   return added.id
 }
 

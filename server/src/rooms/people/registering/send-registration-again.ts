@@ -1,4 +1,5 @@
 import { alumniRegistration, type RegistrationDetails } from '@portal/contract/alumni-registration.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -39,13 +40,12 @@ export const sendRegistrationAgain = handler(
         const mail = receivedMail(portal.config, { ...row, name: body.name, reference })
         await portal.mails.addForVisitor(tx, mail, request.ip)
         await portal.facts.emit(tx, registrationChanged, {})
-        await portal.audit.write(tx, {
-          action: 'alumnus-registered-again',
-          actorId: row.id,
-          subject: `account:${row.id}`,
-          requestId: request.id,
-          address: request.ip,
-        })
+        await portal.audit.write(
+          tx,
+          actorIn(request, row.id),
+          'alumnus-registered-again',
+          `account:${row.id}`,
+        )
       }),
     )
     return { message: 'Registration resubmitted. We check within 3 days.', data: { reference } }

@@ -1,3 +1,4 @@
+import { bySystem } from '#platform/audit/audit.ts'
 import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 
@@ -20,12 +21,7 @@ export async function grantConfiguredRights(portal: Portal): Promise<void> {
       where a.id = due.id and a.rights is distinct from due.rights returning a.id, a.rights`
     for (const { id, rights } of rows) {
       await portal.sessions.notifyChanged(tx, id)
-      await portal.audit.write(tx, {
-        action: 'rights-changed',
-        actorId: null,
-        subject: `account:${id}`,
-        detail: { rights: rights.join(' ') },
-      })
+      await portal.audit.write(tx, bySystem, 'rights-changed', `account:${id}`, { rights: rights.join(' ') })
     }
   })
 }

@@ -1,6 +1,7 @@
 import { deviceName } from '@portal/contract/device-name.ts'
 import type { SessionAccount } from '@portal/contract/session.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { actorIn } from '#platform/audit/audit.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { setRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import type { Portal } from '#platform/portal.ts'
@@ -27,13 +28,8 @@ export async function openSession(
   by: string,
 ): Promise<ReadySession> {
   const opened = await portal.sessions.open(tx, accountId, deviceName(request.headers['user-agent'] ?? ''))
-  await portal.audit.write(tx, {
-    action: 'signed-in',
-    actorId: accountId,
-    subject: `session:${opened.sessionId}`,
-    detail: { by },
-    requestId: request.id,
-    address: request.ip,
+  await portal.audit.write(tx, actorIn(request, accountId), 'signed-in', `session:${opened.sessionId}`, {
+    by,
   })
   return { opened, account: await sessionAccountOf(tx, accountId) }
 }

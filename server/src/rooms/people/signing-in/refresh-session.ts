@@ -1,4 +1,5 @@
 import { session } from '@portal/contract/session.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { clearRefreshCookie, readRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
@@ -27,13 +28,12 @@ async function refresh(call: SessionCall, refreshToken: string): Promise<ReadySe
     const opened = await portal.sessions.refresh(tx, refreshToken, attemptOf(request)).catch(nothingWhenOver)
     if (!opened) return null
     if ('reuseOf' in opened) {
-      await portal.audit.write(tx, {
-        action: 'refresh-token-reused',
-        actorId: opened.accountId,
-        subject: `session:${opened.reuseOf}`,
-        requestId: request.id,
-        address: request.ip,
-      })
+      await portal.audit.write(
+        tx,
+        actorIn(request, opened.accountId),
+        'refresh-token-reused',
+        `session:${opened.reuseOf}`,
+      )
       return null
     }
     const { accountId } = opened

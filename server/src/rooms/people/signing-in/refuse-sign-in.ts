@@ -1,3 +1,4 @@
+import { actorIn } from '#platform/audit/audit.ts'
 import { Problem } from '#platform/problem.ts'
 import { refusalOf } from '../account-state.ts'
 import type { accountByEmail } from '../people.store.ts'
@@ -21,11 +22,8 @@ export async function noteRefusal(
   refusal: { by: string; reason: string; accountId?: string },
 ) {
   const { by, reason, accountId } = refusal
-  await portal.audit.write(portal.db, {
-    action: 'sign-in-refused',
-    actorId: accountId ?? null,
-    detail: { by, reason },
-    requestId: request.id,
-    address: request.ip,
+  await portal.audit.write(portal.db, actorIn(request, accountId ?? null), 'sign-in-refused', null, {
+    by,
+    reason,
   })
 }

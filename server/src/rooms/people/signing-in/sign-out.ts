@@ -1,4 +1,5 @@
 import { session } from '@portal/contract/session.ts'
+import { actorIn } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { clearRefreshCookie, readRefreshCookie } from '#platform/http/calls/refresh-cookie.ts'
 import { refuseCrossSite } from '#platform/http/refuse-cross-site.ts'
@@ -32,12 +33,6 @@ async function endSessions(
       [ofCookie, ofBearer].flatMap((one) => (one ? [[one.sessionId, one.accountId]] : [])),
     )
     for (const [sessionId, accountId] of ended)
-      await portal.audit.write(tx, {
-        action: 'signed-out',
-        actorId: accountId,
-        subject: `session:${sessionId}`,
-        requestId: request.id,
-        address: request.ip,
-      })
+      await portal.audit.write(tx, actorIn(request, accountId), 'signed-out', `session:${sessionId}`)
   })
 }
