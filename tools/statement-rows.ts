@@ -21,7 +21,7 @@ export interface RowTypes {
   /**
    * What is wrong with the row type of the `sql` template that `site` sends, by the columns that come back. Values may also be
    * null: PostgreSQL doesn't say which columns can.
-   * @param site `file:line:column` of `execute`, or of the template of `readRows`, `readRow`, `readColumn` or `readCount`.
+   * @param site `file:line:column` of `execute`, or of the template of `readRows`, `readRow`, `readColumn`, `readId` or `readCount`.
    */
   faultsOf(site: string, columns: readonly StatementColumn[]): string[]
   close(): void
@@ -60,13 +60,13 @@ function rowAt({ program, checker }: Project, site: string): Type | OneColumn | 
 
 type OneColumn = 'text' | 'number'
 
-/** `Row` of readRows<Row>(tx)`…`, by a part of its template; undefined for `changeRows`. */
+/** `Row` of readRows<Row>(tx)`…`, by a part of its template; undefined for `changeRows` and `hasRow`. */
 function rowOfTag(checker: Checker, part: Node): Type | OneColumn | undefined {
   const template = isTaggedTemplateExpression(part) ? part : part.parent
   if (!isTaggedTemplateExpression(template) || !isCallExpression(template.tag))
     throw new Error('the code there sends no statement')
   const tag = template.tag.expression.getText()
-  if (tag === 'readColumn') return 'text'
+  if (['readColumn', 'readId', 'readNewId'].includes(tag)) return 'text'
   if (tag === 'readCount') return 'number'
   const [row] = template.tag.typeArguments ?? []
   return row && checker.getTypeAtLocation(row)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Runner } from './database.ts'
+import type { Runner, Transaction } from './database.ts'
 
 /*
  * Statements that are sent as they are written: readRows<{ id: string }>(tx)`select id from teams`. Their parts are `sql`
@@ -23,6 +23,25 @@ export function readRow<Row>(runner: Runner): Statement<Row | undefined> {
 export function readColumn(runner: Runner): Statement<string[]> {
   return async (text, ...values) =>
     (await sql<Record<string, string>>(text, ...values).execute(runner)).rows.flatMap(Object.values)
+}
+
+/** Sends a statement with one column and returns its value in the first row, such as an id; null for no row. */
+export function readId(runner: Runner): Statement<string | null> {
+  return async (text, ...values) => (await readColumn(runner)(text, ...values))[0] ?? null
+}
+
+/** Sends a statement that makes an id, such as an insert, and returns it. */
+export function readNewId(tx: Transaction): Statement<string> {
+  return async (text, ...values) => {
+    const id = await readId(tx)(text, ...values)
+    if (id === null) throw new Error('A statement that makes an id returned none')
+    return id
+  }
+}
+
+/** Sends a statement and returns whether it has a row. */
+export function hasRow(runner: Runner): Statement<boolean> {
+  return async (text, ...values) => (await readRows(runner)(text, ...values)).length > 0
 }
 
 /** Sends a statement with one number, such as a count, and returns it; 0 for no row. */

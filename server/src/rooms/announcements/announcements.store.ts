@@ -20,7 +20,7 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readColumn, readRow } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readId, readNewId, readRow } from '#platform/database/statements.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
 import { audienceKeysFor, audienceKeysOf } from '#rooms/people/audiences/audiences.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
@@ -152,16 +152,14 @@ export function lockAnnouncement(tx: Transaction, id: string) {
 /** Returns the same announcement of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedAnnouncement(tx: Transaction, announcement: NewAnnouncement, since: Date) {
   await takeAdvisoryLock(tx, 'announcements-write', announcement.authorId)
-  const row = await readRow<{ id: string }>(tx)`select id from announcements
+  return readId(tx)`select id from announcements
     where author_id = ${announcement.authorId} and state = ${announcement.state} and created_at > ${since} and kind = ${announcement.kind}
       and title = ${announcement.title} and body = ${announcement.body} order by created_at desc limit 1`
-  return row?.id ?? null
 }
 
 export async function insertAnnouncement(tx: Transaction, announcement: NewAnnouncement): Promise<string> {
-  const row = await readRow<{ id: string }>(tx)`
+  const id = await readNewId(tx)`
     insert into announcements ${insertColumns(newColumns, announcement, jsonColumns)} returning id`
-  const id = row?.id ?? ''
   await writeAudiences(tx, { ...announcement, id })
   return id
 }

@@ -12,7 +12,7 @@ import {
 } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows, readId, readNewId, readRow } from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* Single blogs. Lists: blog-list.store.ts; comments: blog-comment.store.ts; likes, saves: blog-mark.store.ts. */
@@ -103,16 +103,14 @@ export function lockBlog(tx: Transaction, id: string) {
 /** Returns the same blog of the same person since `since`, as when the button is pressed twice. */
 export async function findRepeatedBlog(tx: Transaction, blog: NewBlog, since: Date): Promise<string | null> {
   await takeAdvisoryLock(tx, 'blogs-write', blog.authorId)
-  const row = await readRow<{ id: string }>(tx)`select id from blogs
+  return readId(tx)`select id from blogs
     where author_id = ${blog.authorId} and state = ${blog.state} and created_at > ${since}
       and title = ${blog.title} and body = ${blog.body} order by created_at desc limit 1`
-  return row?.id ?? null
 }
 
 export async function insertBlog(tx: Transaction, blog: NewBlog): Promise<string> {
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     insert into blogs ${insertColumns(newNames, blog)} returning id`
-  return row?.id ?? ''
 }
 
 export async function changeBlog(tx: Transaction, id: string, blog: BlogChange): Promise<void> {

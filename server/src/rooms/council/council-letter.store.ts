@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import type { PageAsked } from '#platform/database/list-page.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readNewId, readRow, readRows } from '#platform/database/statements.ts'
 import { readOwnLists } from '#platform/privacy/own-data.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 import './council.tables.ts'
@@ -85,13 +85,12 @@ export interface NewCouncilLetter {
 export async function insertLetter(tx: Transaction, letter: NewCouncilLetter, repeatSince: Date) {
   const { authorId, subject, message, writtenAt } = letter
   await takeAdvisoryLock(tx, 'council-write', authorId)
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     with repeat as (select id from council_letters where author_id = ${authorId} and written_at > ${repeatSince}
       and subject = ${subject} and message = ${message} limit 1),
     made as (insert into council_letters (author_id, subject, message, written_at)
       select ${authorId}::bigint, ${subject}, ${message}, ${writtenAt}::timestamptz where not exists (select from repeat) returning id)
     select id from repeat union all select id from made`
-  return row?.id ?? ''
 }
 
 export async function changeLetter(

@@ -14,7 +14,14 @@ import {
 } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import {
+  changeRows,
+  readColumn,
+  readId,
+  readNewId,
+  readRow,
+  readRows,
+} from '#platform/database/statements.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
 /* Single events. Lists: event-list.store.ts; files: event-file.store.ts; registrations: registration.store.ts. */
@@ -134,17 +141,15 @@ export function lockEventToDelete(tx: Transaction, id: string) {
 /** Returns the same event of the same team since `since`, as when the button is pressed twice. */
 export async function findRepeatedEvent(tx: Transaction, event: NewEvent, since: Date) {
   await takeAdvisoryLock(tx, 'events-write', event.authorId)
-  const row = await readRow<{ id: string }>(tx)`select id from events
+  return readId(tx)`select id from events
     where author_id = ${event.authorId} and state = ${event.state} and created_at > ${since}
       and title = ${event.title} and body = ${event.body} and starts_at is not distinct from ${event.startsAt}
     order by created_at desc limit 1`
-  return row?.id ?? null
 }
 
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<string> {
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     insert into events ${insertColumns([...newColumns, ...changedColumns], event, jsonColumns)} returning id`
-  return row?.id ?? ''
 }
 
 export async function changeEvent(tx: Transaction, id: string, event: EventChange): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readRow } from '#platform/database/statements.ts'
 
 export interface FreezeRow {
   /** The last entry that visitors see on the frozen board. */
@@ -40,6 +40,5 @@ export async function deleteFreeze(tx: Transaction): Promise<void> {
 
 /** @returns whether there was a freeze that had ended. */
 export async function deletePassedFreeze(tx: Transaction, now: Date): Promise<boolean> {
-  const rows = await readRows<object>(tx)`delete from lakshya_freezes where until <= ${now} returning id`
-  return rows.length > 0
+  return hasRow(tx)`delete from lakshya_freezes where until <= ${now} returning id`
 }

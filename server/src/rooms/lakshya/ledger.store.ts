@@ -3,7 +3,7 @@ import type { Branch } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
 /* The SQL of the ledger. Nothing here changes a row. */
@@ -79,8 +79,7 @@ export function findUndoable(runner: Runner) {
 }
 
 export async function hasEntry(runner: Runner, id: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`select from lakshya_entries where id = ${id} and kind <> 'undo'`
-  return rows.length > 0
+  return hasRow(runner)`select from lakshya_entries where id = ${id} and kind <> 'undo'`
 }
 
 export interface LedgerRow {

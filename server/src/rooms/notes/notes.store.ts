@@ -11,7 +11,7 @@ import {
 } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { changeRows, readId, readNewId, readRow } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { authorOf } from '#rooms/people/people.cards.ts'
 
@@ -116,9 +116,8 @@ export type NoteContent = RowOf<'notes', typeof contentColumns>
 export type NewNote = RowOf<'notes', typeof newColumns>
 
 export async function insertNote(tx: Transaction, note: NewNote): Promise<string> {
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     insert into notes ${insertColumns(newColumns, note)} returning id`
-  return row?.id ?? ''
 }
 
 export async function changeNote(tx: Transaction, id: string, note: NoteContent & { editedAt: Date }) {
@@ -159,13 +158,12 @@ export async function findRepeatedNote(
   since: Date,
 ): Promise<string | null> {
   await takeAdvisoryLock(tx, 'notes-share', note.authorId)
-  const row = await readRow<{ id: string }>(tx)`select id from notes
+  return readId(tx)`select id from notes
     where author_id = ${note.authorId} and created_at > ${since} and title = ${note.title}
       and description = ${note.description} and subject_id = ${note.subjectId} and link is not distinct from ${note.link}
       and array(select f.file_key from note_files f where f.note_id = notes.id order by f.position)
         = ${[...note.fileKeys]}::text[]
     order by created_at desc limit 1`
-  return row?.id ?? null
 }
 
 /** Deletes the note with all its rows by cascade. The caller releases the bytes of the files. */

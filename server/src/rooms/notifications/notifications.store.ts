@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { prepareStatement } from '#platform/database/prepared-statement.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readId, readRows } from '#platform/database/statements.ts'
 import type { Audience } from './notifications.audiences.ts'
 
 /** The subject of a notification: a thing of another room. */
@@ -275,8 +275,7 @@ export async function removeOwned(tx: Transaction, idOrSlug: string, ownerId: st
 
 /** Returns whether a notification with that id exists, or one of a thing with that slug. */
 export async function isNotification(runner: Runner, idOrSlug: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`${named(idOrSlug)} limit 1`
-  return rows.length > 0
+  return hasRow(runner)`${named(idOrSlug)} limit 1`
 }
 
 function named(idOrSlug: string) {
@@ -295,8 +294,7 @@ function removeWhere(tx: Transaction, condition: ReturnType<typeof sql>) {
 
 /** Returns the owner of the subject with that id or slug; null when there is none. */
 export async function ownerOfThing(runner: Runner, type: NotificationType, idOrSlug: string) {
-  const row = await readRow<{ owner_id: string }>(runner)`select owner_id from notification_subjects
+  return readId(runner)`select owner_id from notification_subjects
     where type = ${type} and (slug = ${idOrSlug} or thing_id = ${idIn(idOrSlug)})
     order by slug = ${idOrSlug} desc limit 1`
-  return row?.owner_id ?? null
 }

@@ -2,7 +2,7 @@ import type { AlumniStatus } from '@portal/contract/alumni-desk-lists.ts'
 import type { AccountRole } from '@portal/contract/roles.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readColumn, readRows } from '#platform/database/statements.ts'
+import { hasRow, readColumn, readRows } from '#platform/database/statements.ts'
 import { shownEmail } from './claims/claims.store.ts'
 
 /** The operator's filter of accounts; null matches everything. */
@@ -45,8 +45,7 @@ export async function takenEmails(runner: Runner, emails: readonly string[]): Pr
 }
 
 export async function hasAccounts(runner: Runner): Promise<boolean> {
-  const rows = await readRows<object>(runner)`select from accounts limit 1`
-  return rows.length > 0
+  return hasRow(runner)`select from accounts limit 1`
 }
 
 /** Returns the e-mail of each account by its id; deleted accounts are absent. */

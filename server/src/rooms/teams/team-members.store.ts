@@ -3,7 +3,14 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import {
+  changeRows,
+  hasRow,
+  readColumn,
+  readCount,
+  readRow,
+  readRows,
+} from '#platform/database/statements.ts'
 import { authorOf, isBlocked } from '#rooms/people/people.cards.ts'
 import './teams.tables.ts'
 
@@ -92,12 +99,11 @@ export async function changeMember(
   id: string,
   { post, isHead, facultyName }: Pick<TeamMemberRow, 'post' | 'isHead' | 'facultyName'>,
 ): Promise<boolean> {
-  const rows = await readRows<object>(tx)`
+  return hasRow(tx)`
     update team_members m set post = ${post}, is_head = ${isHead}, faculty_name = ${facultyName}
     where m.id = ${id} and not exists (select from team_members o where o.team_slug = m.team_slug
       and o.academic_year = m.academic_year and o.id <> m.id and lower(o.faculty_name) = lower(${facultyName}::text))
     returning m.id`
-  return rows.length > 0
 }
 
 export async function deleteMember(tx: Transaction, slug: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AnnouncementKind } from '@portal/contract/announcement-words.ts'
 import { postMailCaps } from '@portal/contract/limits.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { hasRow, readRow } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
 import { conflict, fieldProblem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
@@ -59,11 +59,10 @@ export async function mailRefusalOf(
 
 /** Takes one of the day's mails in one statement, so that simultaneous calls can't exceed the limit. */
 async function takeOne(tx: Transaction, announcement: Mailed, now: Date): Promise<boolean> {
-  const rows = await readRows<object>(tx)`insert into announcement_mail_days as d (author_id, day, used)
+  return hasRow(tx)`insert into announcement_mail_days as d (author_id, day, used)
     values (${announcement.authorId}, ${indianDayOf(now)}, 1)
     on conflict (author_id, day) do update set used = d.used + 1 where d.used < ${perDay(announcement.kind)}
     returning used`
-  return rows.length > 0
 }
 
 function perDay(kind: AnnouncementKind): number {

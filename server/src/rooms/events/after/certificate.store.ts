@@ -1,7 +1,7 @@
 import type { CertificateKind, CertificatePlace } from '@portal/contract/event-after-words.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readNewId, readRow, readRows } from '#platform/database/statements.ts'
 import { guestOf, nameOfPerson, personOf } from '#rooms/events/guests/guest.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { studentCardOf } from '#rooms/people/student.cards.ts'
@@ -153,8 +153,7 @@ export function claimUnnotifiedCertificates(tx: Transaction, eventId: string, li
 
 /** Returns a new batch number. */
 export async function nextBatchId(tx: Transaction): Promise<string> {
-  const row = await readRow<{ id: string }>(tx)`select nextval('event_certificate_batches') as id`
-  return row?.id ?? ''
+  return readNewId(tx)`select nextval('event_certificate_batches') as id`
 }
 
 /** Marks all certificates as notified. Used by the demo, which sends no mail. */

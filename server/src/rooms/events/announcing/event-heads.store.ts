@@ -1,10 +1,9 @@
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readColumn } from '#platform/database/statements.ts'
 
 export async function isHeadOf(runner: Runner, eventId: string, accountId: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`select from event_heads
+  return hasRow(runner)`select from event_heads
     where event_id = ${eventId} and account_id = ${accountId}`
-  return rows.length > 0
 }
 
 /** Adds these accounts as heads, who may check people in. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PoolKey } from '#platform/capacity/capacity.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { isLeader, nameOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { feePaidAt, type OwnPayment, ownPaymentOf } from './participants/event-payment.store.ts'
 
@@ -127,9 +127,8 @@ export function listWithoutMailbox(runner: Runner, eventId: string) {
 
 /** Returns whether anyone has registered, including people who left. */
 export async function hasRegistrations(runner: Runner, eventId: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`
+  return hasRow(runner)`
     select from event_registrations where event_id = ${eventId} limit 1`
-  return rows.length > 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PaymentMode } from '@portal/contract/festival-desk-words.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readId, readRow, readRows } from '#platform/database/statements.ts'
 import { festivalEvents, festivalRegistrations } from '#rooms/events/festival.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
@@ -61,11 +61,10 @@ export async function insertPayment(
   },
 ): Promise<string | null> {
   const { registrationId, mode, amount, due, reference, reason, by, now } = payment
-  const row = await readRow<{ id: string }>(tx)`
+  return readId(tx)`
     insert into festival_payments (registration_id, mode, amount, due, reference, reason, taken_by, taken_at)
     values (${registrationId}, ${mode}, ${amount}, ${due}, ${reference}, ${reason}, ${by}, ${now})
     on conflict do nothing returning id`
-  return row?.id ?? null
 }
 
 /** @returns false when it was voided already. */

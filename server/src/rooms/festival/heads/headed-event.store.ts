@@ -2,7 +2,7 @@ import type { PlanKind } from '@portal/contract/event-head-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { readRows } from '#platform/database/statements.ts'
+import { hasRow, readRows } from '#platform/database/statements.ts'
 import {
   eventsHeadedBy,
   festivalEvents,
@@ -47,9 +47,8 @@ export function listCounted(runner: Runner, accountId: string) {
 /** Returns whether there is a festival event with this id or slug. */
 export async function isFestivalEvent(runner: Runner, address: string): Promise<boolean> {
   const id = idIn(address)
-  const rows = await readRows<object>(runner)`select from ${festivalEvents} e
+  return hasRow(runner)`select from ${festivalEvents} e
     where ${id === null ? sql`e.slug = ${address}` : sql`e.id = ${id}`}`
-  return rows.length > 0
 }
 
 /** Returns the events of registrations by the registration's id, without events of other fests. */

@@ -3,7 +3,7 @@ import type { SponsorForm } from '@portal/contract/festival-sponsors.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readId, readNewId, readRow, readRows } from '#platform/database/statements.ts'
 
 export interface SponsorRow extends SponsorForm {
   id: string
@@ -61,9 +61,8 @@ export async function findRepeatedSponsor(
   since: Date,
 ): Promise<string | null> {
   await changeRows(tx)`lock table festival_sponsors in share row exclusive mode`
-  const row = await readRow<{ id: string }>(tx)`select id from festival_sponsors where created_at > ${since}
+  return readId(tx)`select id from festival_sponsors where created_at > ${since}
     and name = ${name} and tier = ${tier} and from_day = ${from}::date and to_day = ${to}::date limit 1`
-  return row?.id ?? null
 }
 
 /**
@@ -76,11 +75,10 @@ export function countSponsorsBetween(tx: Transaction, { from, to }: SponsorForm)
 
 export async function insertSponsor(tx: Transaction, form: SponsorForm, now: Date): Promise<string> {
   const { name, tier, line, link, logo, alt, position, from, to } = form
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     insert into festival_sponsors (name, tier, line, link, logo, alt, position, from_day, to_day, created_at)
     values (${name}, ${tier}, ${line}, ${link}, ${logo}, ${alt}, ${position}, ${from}::date, ${to}::date, ${now})
     returning id`
-  return row?.id ?? ''
 }
 
 export async function changeSponsor(tx: Transaction, id: string, form: SponsorForm): Promise<void> {

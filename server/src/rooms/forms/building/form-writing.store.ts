@@ -3,7 +3,7 @@ import type { KeptFormState } from '@portal/contract/form-words.ts'
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readId, readNewId, readRows } from '#platform/database/statements.ts'
 import { teamAccounts } from '#rooms/people/people.cards.ts'
 
 /* The SQL that writes forms: drafts, versions and collaborators. History: form-history.store.ts. */
@@ -19,21 +19,19 @@ export async function findRepeatedForm(
   { ownerId, draft, since }: { ownerId: string; draft: FormContent; since: Date },
 ): Promise<string | null> {
   await takeAdvisoryLock(tx, 'forms-create', ownerId)
-  const row = await readRow<{ id: string }>(tx)`select id from forms
+  return readId(tx)`select id from forms
     where owner_id = ${ownerId} and revision = 1 and created_at > ${since} and draft = ${JSON.stringify(draft)}::jsonb
     order by id desc limit 1`
-  return row?.id ?? null
 }
 
 export async function insertForm(
   tx: Transaction,
   { slug, draft, byId, now }: Saving & { slug: string; draft: FormContent },
 ): Promise<string> {
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     insert into forms (slug, owner_id, title, state, draft, saved_at, saved_by, created_at)
     values (${slug}, ${byId}, ${draft.title}, 'Draft', ${JSON.stringify(draft)}::jsonb, ${now}, ${byId}, ${now})
     returning id`
-  return row?.id ?? ''
 }
 
 /** Saves the draft. The form must be locked. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Json, Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readRow } from '#platform/database/statements.ts'
 import { mixTallies } from '../tally.ts'
 
 /* The SQL of answers as people give them. The teams' view is in results/. */
@@ -64,17 +64,15 @@ export function findSentAnswer(runner: Runner, formId: string, clientId: string)
 export type PersonKey = { accountId: string } | { emailHash: string }
 
 export async function hasAnswered(runner: Runner, formId: string, key: PersonKey): Promise<boolean> {
-  const rows = await readRows<object>(runner)`select from form_people where form_id = ${formId}
+  return hasRow(runner)`select from form_people where form_id = ${formId}
     and ${'accountId' in key ? sql`account_id = ${key.accountId}` : sql`email_hash = ${key.emailHash}`}`
-  return rows.length > 0
 }
 
 /** Records that the person has answered. @returns false when they had answered before. */
 export async function notePerson(tx: Transaction, formId: string, key: PersonKey): Promise<boolean> {
-  const rows = await readRows<object>(tx)`insert into form_people (form_id, account_id, email_hash)
+  return hasRow(tx)`insert into form_people (form_id, account_id, email_hash)
     values (${formId}, ${'accountId' in key ? key.accountId : null}, ${'emailHash' in key ? key.emailHash : null})
     on conflict do nothing returning 1`
-  return rows.length > 0
 }
 
 /** The range of random ids of anonymous answers, far above the ids from the sequence. */

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readColumn, readRows } from '#platform/database/statements.ts'
+import { hasRow, readColumn } from '#platform/database/statements.ts'
 
 /* The accounts that are notified once when a form takes answers. */
 
 export async function isWaiting(runner: Runner, formId: string, accountId: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`
+  return hasRow(runner)`
     select from form_waiters where form_id = ${formId} and account_id = ${accountId}`
-  return rows.length > 0
 }
 
 export async function hasWaiters(runner: Runner, formId: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`select from form_waiters where form_id = ${formId} limit 1`
-  return rows.length > 0
+  return hasRow(runner)`select from form_waiters where form_id = ${formId} limit 1`
 }
 
 /** Returns awaited forms that are open by their times; they may be full. */

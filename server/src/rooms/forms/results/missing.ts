@@ -3,7 +3,7 @@ import type { FormSettings } from '@portal/contract/form-definition.ts'
 import { formResultLimits } from '@portal/contract/form-result-words.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { readColumn, readRows } from '#platform/database/statements.ts'
+import { hasRow, readColumn, readRows } from '#platform/database/statements.ts'
 import { reachedBy } from '#rooms/people/audiences/audiences.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 
@@ -59,12 +59,11 @@ export async function noteReminder(
   formId: string,
   { year, branch, now, since }: { year: string; branch: string; now: Date; since: Date },
 ): Promise<boolean> {
-  const rows = await readRows<object>(tx)`
+  return hasRow(tx)`
     insert into form_reminders as r (form_id, year, branch, reminded_at) values (${formId}, ${year}, ${branch}, ${now})
     on conflict (form_id, year, branch) do update set reminded_at = excluded.reminded_at
       where r.reminded_at <= ${since}
     returning form_id`
-  return rows.length > 0
 }
 
 const className = sql`case when role = 'Student' then year else '' end as year,

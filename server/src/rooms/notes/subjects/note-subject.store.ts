@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { keptCountIn } from '#platform/database/list-counts.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readId, readRow, readRows } from '#platform/database/statements.ts'
 
 /* The SQL of the subjects of notes. */
 
@@ -61,10 +61,9 @@ export type NewSubject = Pick<SubjectRow, 'slug' | 'name' | 'semester' | 'branch
 
 /** @returns the id; null when the semester has a subject with that name. */
 export async function insertSubject(runner: Runner, subject: NewSubject): Promise<string | null> {
-  const row = await readRow<{ id: string }>(runner)`insert into note_subjects (slug, name, semester, branches)
+  return readId(runner)`insert into note_subjects (slug, name, semester, branches)
     values (${subject.slug}, ${subject.name}, ${subject.semester}, ${subject.branches})
     on conflict do nothing returning id`
-  return row?.id ?? null
 }
 
 /** @returns false when the semester has another subject with that name. */

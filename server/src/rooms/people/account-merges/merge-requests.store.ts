@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readId, readRow } from '#platform/database/statements.ts'
 
 /**
  * A request to the holder of an old student account, with the fields that decide whether it can be answered.
@@ -36,11 +36,10 @@ export function lastMergeRequest(runner: Runner, survivingId: string) {
 
 /** Returns the student account with the PRN that an approved alumnus gave, if it can still sign in. */
 export async function oldAccountOf(runner: Runner, survivingId: string): Promise<string | null> {
-  const row = await readRow<{ id: string }>(runner)`
+  return readId(runner)`
     select g.id from alumni l join students s on s.prn = l.prn_or_roll join accounts g on g.id = s.account_id
     where l.account_id = ${survivingId} and l.status = 'approved' and l.prn_or_roll <> ''
       and g.role = 'Student' and g.blocked_at is null and g.id <> l.account_id`
-  return row?.id ?? null
 }
 
 interface NewRequest {
@@ -59,10 +58,9 @@ export async function addMergeRequest(tx: Transaction, request: NewRequest): Pro
   await changeRows(tx)`
     delete from account_merge_requests
     where surviving_id = ${survivingId} and answered_at is null and expires_at <= ${askedAt}`
-  const row = await readRow<{ id: string }>(tx)`
+  return readId(tx)`
     insert into account_merge_requests (merged_id, surviving_id, asked_at, expires_at)
     values (${mergedId}, ${survivingId}, ${askedAt}, ${expiresAt}) on conflict do nothing returning id`
-  return row?.id ?? null
 }
 
 /** Answers an open, valid request in one statement, so that only one of two simultaneous answers counts. */
@@ -70,8 +68,7 @@ export async function answerOpenRequest(
   tx: Transaction,
   { id, answer, now }: { id: string; answer: 'confirmed' | 'refused'; now: Date },
 ): Promise<boolean> {
-  const rows = await readRows<{ id: string }>(tx)`
+  return hasRow(tx)`
     update account_merge_requests set answer = ${answer}, answered_at = ${now}
     where id = ${id} and answered_at is null and expires_at > ${now} returning id`
-  return rows.length === 1
 }

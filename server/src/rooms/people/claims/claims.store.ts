@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import type { KeptCode } from '#platform/mail/mailed-code.ts'
 
 /** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */
@@ -75,17 +75,15 @@ export async function isRepeatedClaim(
   exceptReference: string | null,
 ): Promise<boolean> {
   const { email, visitor, name } = claim
-  const rows = await readRows<object>(runner)`
+  return hasRow(runner)`
     select from alumni_claims c join accounts a on a.id = c.account_id join alumni l on l.account_id = a.id
     where c.email = ${email} and c.visitor = ${visitor} and lower(a.name) = lower(${name})
       and l.reference is distinct from ${exceptReference}::text limit 1`
-  return rows.length > 0
 }
 
 /** Returns whether the e-mail is claimed without proof. */
 export async function isClaimed(runner: Runner, email: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`select from alumni_claims where email = ${email} limit 1`
-  return rows.length > 0
+  return hasRow(runner)`select from alumni_claims where email = ${email} limit 1`
 }
 
 /** Returns the unproved claims of the e-mail. */
@@ -133,10 +131,9 @@ export async function claimedEmailOf(runner: Runner, accountId: string): Promise
 
 /** Returns whether a registration is unproved and the desk hasn't decided on it or asked for more. */
 export async function isUntouchedClaim(runner: Runner, accountId: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`
+  return hasRow(runner)`
     select from alumni_claims c join alumni l on l.account_id = c.account_id
     where c.account_id = ${accountId} and l.status = 'pending' and l.asked_for = ''`
-  return rows.length > 0
 }
 
 /** Returns a batch of expired claims that nobody proved and the desk hasn't acted on. */

@@ -2,7 +2,7 @@ import { termsPerYear, years } from '@portal/contract/reference.ts'
 import { sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readColumn, readId, readRow, readRows } from '#platform/database/statements.ts'
 import { movingStudents } from './summer-plan.store.ts'
 
 /* A run and its undo: a handful of statements for all people. Writers hold the locks of the accounts. */
@@ -47,10 +47,9 @@ export async function insertRun(
   tx: Transaction,
   run: { academicYear: string; actorId: string; at: Date },
 ): Promise<string | null> {
-  const row = await readRow<{ id: string }>(tx)`insert into year_runs (academic_year, run_by, run_at)
+  return readId(tx)`insert into year_runs (academic_year, run_by, run_at)
     values (${run.academicYear}, ${run.actorId}, ${run.at})
     on conflict (academic_year) where undone_at is null do nothing returning id`
-  return row?.id ?? null
 }
 
 /** Returns the accounts of all students, to be locked. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readColumn, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readColumn, readRow, readRows } from '#platform/database/statements.ts'
 import { isoText } from '#platform/text/iso-text.ts'
 import { faceOfPerson } from '#rooms/events/guests/guest.cards.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
@@ -117,10 +117,9 @@ export async function isUtrTaken(
   { registrationId, utr }: { registrationId: string; utr: string },
 ): Promise<boolean> {
   await takeAdvisoryLock(tx, 'event-transfer', utr)
-  const ids = await readColumn(tx)`
+  return hasRow(tx)`
     select t.participant_id as id from event_transfers t join event_participants p on p.id = t.participant_id
     where t.utr = ${utr} and p.registration_id <> ${registrationId} limit 1`
-  return ids.length > 0
 }
 
 export interface ReportedTransfer {
