@@ -2,6 +2,7 @@ import type { CalendarEntryForm } from '@portal/contract/calendar.ts'
 import { calendarLimits, daysOfYear, partsOfTerm } from '@portal/contract/calendar-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
 import { Problem } from '#platform/problem.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import type { EntryContent } from './calendar.store.ts'
 
 const dayMs = 86_400_000
@@ -38,7 +39,7 @@ export function dayErrorsOf(
 ): { path: 'startsOn' | 'endsOn'; message: string }[] {
   const { academicYear } = partsOfTerm(term)
   const { first, last } = daysOfYear(academicYear)
-  const outside = `Choose a day from ${written(first)} to ${written(last)}, within ${academicYear}`
+  const outside = `Choose a day from ${dayInDigits(first)} to ${dayInDigits(last)}, within ${academicYear}`
   if (startsOn < first || startsOn > last) return [{ path: 'startsOn', message: outside }]
   if (endsOn < startsOn) return [{ path: 'endsOn', message: 'The last day is before the first day' }]
   if (endsOn > last) return [{ path: 'endsOn', message: outside }]
@@ -52,8 +53,4 @@ export function dayErrorsOf(
 function narrowed<T>(all: readonly T[], picked: readonly T[] = []): T[] {
   const kept = all.filter((one) => picked.includes(one))
   return kept.length === all.length ? [] : kept
-}
-
-function written(day: string): string {
-  return day.split('-').toReversed().join('/')
 }

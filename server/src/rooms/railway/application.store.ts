@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { changedFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readNewId, readRow } from '#platform/database/statements.ts'
 
 /** The student's entries, and the data of their profile at that time. */
 export interface ApplicationContent {
@@ -81,9 +81,8 @@ export function lockApplication(tx: Transaction, id: string) {
 }
 
 export async function hasOtherOpen(tx: Transaction, accountId: string, id: string): Promise<boolean> {
-  const rows = await readRows<object>(tx)`select from railway_applications
+  return hasRow(tx)`select from railway_applications
     where account_id = ${accountId} and state in ('Pending', 'Approved') and id <> ${id}`
-  return rows.length > 0
 }
 
 /** The changes of a move besides the state; omitted fields stay. */
@@ -123,9 +122,8 @@ export interface MoveRow {
 /** @returns the id of the move. */
 export async function insertMove(tx: Transaction, move: MoveRow): Promise<string> {
   const { applicationId, from, to, by, at, reason, replaced } = move
-  const row = await readRow<{ id: string }>(tx)`
+  return readNewId(tx)`
     insert into railway_moves (application_id, move, from_state, to_state, by_id, at, reason, replaced)
     values (${applicationId}, ${move.move}, ${from}, ${to}, ${by}, ${at}, ${reason},
       ${replaced && JSON.stringify(replaced)}::jsonb) returning id`
-  return row?.id ?? ''
 }

@@ -1,7 +1,7 @@
 import type { RailwayReminder } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readId, readRows } from '#platform/database/statements.ts'
 import { accountsOfRole } from '#rooms/people/people.cards.ts'
 import { type DueReminder, isUnsent, wantsReminder } from '#rooms/reminders/reminders.ts'
 
@@ -49,7 +49,6 @@ export function listEnding(
 
 /** Returns the desk account of the application's last move by a desk; null when there is none. */
 export async function lastDeskOf(runner: Runner, { id, accountId }: DueRow): Promise<string | null> {
-  const row = await readRow<{ by: string }>(runner)`select by_id as by from railway_moves
+  return readId(runner)`select by_id as by from railway_moves
     where application_id = ${id} and by_id is not null and by_id <> ${accountId} order by id desc limit 1`
-  return row?.by ?? null
 }

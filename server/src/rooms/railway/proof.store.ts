@@ -27,6 +27,14 @@ export function listProofs(runner: Runner, of: ProofOf) {
     order by p.kind`
 }
 
+/** Returns the proofs of requests, by the request. */
+export async function listProofsOfChanges(runner: Runner, changeIds: readonly string[]) {
+  const rows = await readRows<ProofRow & { changeId: string }>(runner)`
+    select p.change_id as "changeId", ${columns} from railway_proofs p
+    where p.change_id = any (${[...changeIds]}::bigint[]) order by p.id`
+  return Map.groupBy(rows, ({ changeId }) => changeId)
+}
+
 /** Returns a proof with its owner. */
 export function findProof(runner: Runner, id: string) {
   return readRow<ProofRow & { accountId: string; subject: string }>(runner)`select ${columns},

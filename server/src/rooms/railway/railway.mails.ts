@@ -3,13 +3,13 @@ import { serialWords } from '@portal/contract/railway-serials.ts'
 import type { RailwayState } from '@portal/contract/railway-states.ts'
 import { type RailwayReminder, reminderDays } from '@portal/contract/railway-words.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import type { Config } from '#server/config.ts'
 import { type ApplicationRow, routeOf } from './application.store.ts'
 
 type Site = Pick<Config, 'origin'>
 type Person = { name: string; email: string }
 
-const inDigits = (day: string) => day.split('-').reverse().join('/')
 const to = ({ name, email }: Person) => ({ name, address: email })
 const link = ({ origin }: Site) => ({ label: 'Open your concession', link: `${origin}/railway` })
 
@@ -53,20 +53,20 @@ function partsOf(row: ApplicationRow, state: RailwayState): Mail['parts'] {
       return ['The desk checks your application again. You get a mail when it has decided.']
     case 'Approved':
       return [
-        `Collect the certificate by ${inDigits(row.collectBy ?? '')}. Pick a slot, so that you don't have to wait.`,
+        `Collect the certificate by ${dayInDigits(row.collectBy ?? '')}. Pick a slot, so that you don't have to wait.`,
         'Bring your ID card and your old pass.',
       ]
     case 'Issued':
       return [
-        `The serial is ${serialWords(row.serial ?? '')}. Buy the pass at any ticket counter by ${inDigits(row.certificateTill ?? '')}.`,
-        `The pass ends on ${inDigits(row.validTill ?? '')}.`,
+        `The serial is ${serialWords(row.serial ?? '')}. Buy the pass at any ticket counter by ${dayInDigits(row.certificateTill ?? '')}.`,
+        `The pass ends on ${dayInDigits(row.validTill ?? '')}.`,
       ]
     case 'Rejected':
     case 'Cancelled':
       return ['The desk says:', { quote: row.reason }]
     case 'Expired':
       return row.serial
-        ? [`Your pass ended on ${inDigits(row.validTill ?? '')}.`]
+        ? [`Your pass ended on ${dayInDigits(row.validTill ?? '')}.`]
         : ['The certificate was not collected in time.']
   }
 }
@@ -77,7 +77,7 @@ export function endingMail(
   { row, reminder, renewalDays }: { row: ApplicationRow; reminder: RailwayReminder; renewalDays: number },
 ): Mail {
   const isPass = reminder !== 'certificate'
-  const day = inDigits((isPass ? row.validTill : row.certificateTill) ?? '')
+  const day = dayInDigits((isPass ? row.validTill : row.certificateTill) ?? '')
   return {
     to: to(person),
     subject: isPass ? `Your railway pass ends on ${day}` : `Buy your railway pass by ${day}`,
@@ -93,7 +93,7 @@ export function endingMail(
 /** Returns the sentence about when the student can renew, for reminders before the renewal window opens. */
 function renewalWords({ validTill }: ApplicationRow, reminder: RailwayReminder, renewalDays: number): string {
   if (!validTill || reminderDays[reminder] <= renewalDays) return 'Apply for the next one'
-  return `You can renew from ${inDigits(renewalOpensOn(validTill, renewalDays))}. Apply`
+  return `You can renew from ${dayInDigits(renewalOpensOn(validTill, renewalDays))}. Apply`
 }
 
 export function stationChangeMail(

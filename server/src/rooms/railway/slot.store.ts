@@ -1,15 +1,14 @@
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readCount, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readCount, readRows } from '#platform/database/statements.ts'
 
 /**
  * Takes a place of a slot in one conditional statement, so that a slot is never overbooked.
  * @returns false when it is full.
  */
 export async function takeSlot(tx: Transaction, startsAt: Date, places: number): Promise<boolean> {
-  const rows = await readRows<object>(tx)`
+  return hasRow(tx)`
     insert into railway_slots as s (starts_at, taken) values (${startsAt}, 1)
     on conflict (starts_at) do update set taken = s.taken + 1 where s.taken < ${places} returning 1`
-  return rows.length > 0
 }
 
 export async function releaseSlot(tx: Transaction, startsAt: Date): Promise<void> {

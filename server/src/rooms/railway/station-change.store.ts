@@ -3,7 +3,7 @@ import type { RailwayLine } from '@portal/contract/reference.ts'
 import { type Columns, type RowOf, selectColumns } from '#platform/database/columns.ts'
 import type { Narrowed, Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readRow } from '#platform/database/statements.ts'
+import { hasRow, readRow } from '#platform/database/statements.ts'
 
 declare module '#platform/database/database.ts' {
   interface Tables {
@@ -60,13 +60,14 @@ export async function insertStationChange(
   return row?.id
 }
 
-export async function closeStationChange(
+/** Decides on a request, or cancels it. @returns false when that was done before. */
+export function markStationChange(
   tx: Transaction,
   id: string,
-  decision: { state: StationChangeState; reason: string; by: string; now: Date },
-): Promise<void> {
-  const { state, reason, by, now } = decision
-  await changeRows(tx)`
-    update railway_station_changes set state = ${state}, reason = ${reason}, decided_by = ${by},
-    decided_at = ${now} where id = ${id}`
+  marked: { state: Exclude<StationChangeState, 'Pending'>; reason: string; by: string; now: Date },
+): Promise<boolean> {
+  const { state, reason, by, now } = marked
+  return hasRow(tx)`update railway_station_changes
+    set state = ${state}, reason = ${reason}, decided_at = ${now}, decided_by = ${by}
+    where id = ${id} and state = 'Pending' returning 1`
 }

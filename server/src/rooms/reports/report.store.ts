@@ -6,6 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
 import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import type { TimeSpan } from '#platform/text/indian-day.ts'
 import { type Attendance, attendanceOf, type HeldEventRow, heldEvents } from '#rooms/events/events.cards.ts'
 import { accountsOfTeam, authorOf, nameOf } from '#rooms/people/people.cards.ts'
 
@@ -34,7 +35,7 @@ export interface ReportFilters {
   authorId: string | null
   state: ReportState | null
   /** The first moment included, and the second excluded. */
-  between: readonly [from: Date, until: Date] | null
+  between: TimeSpan | null
   team: string
   fest: Fest | null
   name: string
@@ -136,7 +137,7 @@ function whereOf(filters: ReportFilters, now: Date): RawBuilder<unknown> {
   const conditions = [sql`true`]
   if (authorId !== null) conditions.push(sql`e.author_id = ${authorId}`)
   if (state) conditions.push(sql`${stateOf} = ${state}`)
-  if (between) conditions.push(sql`e.starts_at >= ${between[0]} and e.starts_at < ${between[1]}`)
+  if (between) conditions.push(sql`e.starts_at >= ${between.from} and e.starts_at < ${between.until}`)
   if (team) conditions.push(sql`e.author_id in ${accountsOfTeam(team)}`)
   if (fest) conditions.push(sql`e.fest = ${fest}`)
   if (name)

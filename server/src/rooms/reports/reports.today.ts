@@ -15,7 +15,7 @@ export function todayOfReports({ db }: Portal): TodaySource {
     roles: ['Council', 'Team'],
     read: async (viewer, { now }) => {
       const isTeam = viewer.role === 'Team'
-      const between = [new Date(now.getTime() - shownDays * 86_400_000), now] as const
+      const between = { from: new Date(now.getTime() - shownDays * 86_400_000), until: now }
       const filters = { ...filtersOf(viewer, undefined), between }
       const read = (more: Partial<typeof filters>) =>
         listReports(db, { filters: { ...filters, ...more }, now, page: 1, limit: todayLimits.roomRowsMax })

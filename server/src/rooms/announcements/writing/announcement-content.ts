@@ -8,6 +8,7 @@ import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import { plainTextOf } from '#platform/rich-text/read-rich-text.ts'
 import { safeBody } from '#platform/rich-text/safe-body.ts'
 import type { Viewer } from '#platform/sessions/viewer.ts'
+import { spanOfDay } from '#platform/text/indian-day.ts'
 import { mayBeUrgent, mayMail, mayPin } from '../announcements.access.ts'
 import type { AnnouncementChange } from '../announcements.store.ts'
 import { mailIsNotYours } from '../mailing/mail-allowance.ts'
@@ -87,11 +88,11 @@ export function mergeInternship(portal: Portal, form: InternshipForm, before: Be
       openings: form.openings ? Number(form.openings) : null,
       hasReferral: form.hasReferral ?? false,
     },
-    hideAfter: endOfDay(deadline),
+    hideAfter: spanOfDay(deadline).until,
     isMailed: isMailedAfter(form.isMailed, before),
     hasComments: form.hasComments ?? false,
   }
-  if (endOfDay(deadline).getTime() <= portal.clock.now().getTime())
+  if (spanOfDay(deadline).until.getTime() <= portal.clock.now().getTime())
     throw fieldProblem('deadline', 'The last day to apply has passed. Choose today or later.')
   return mergeChange(portal, form, said, before)
 }
@@ -153,13 +154,6 @@ function readBody(portal: Portal, html: string) {
     body,
     bodyText: body === '' ? '' : plainTextOf(body, announcementLimits.bodyBytesMax) || 'Picture',
   }
-}
-
-const dayMs = 86_400_000
-
-/** Returns the end of a day in India, which has no daylight saving time. */
-function endOfDay(day: string): Date {
-  return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + dayMs)
 }
 
 function inOnce<T>(given: readonly T[] | undefined): T[] {

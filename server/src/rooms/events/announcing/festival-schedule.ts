@@ -7,6 +7,7 @@ import type { Runner } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
 import { presentRow } from '#platform/http/calls/present-row.ts'
 import type { Portal } from '#platform/portal.ts'
+import type { TimeSpan } from '#platform/text/indian-day.ts'
 import { statusOf } from '#rooms/events/event-status.ts'
 import { poolOf } from '#rooms/events/seats/registration.store.ts'
 import { isPublic } from './event-list.store.ts'
@@ -36,11 +37,11 @@ const ofFestival: RawBuilder<SqlBool> = sql<SqlBool>`e.fest = 'TML' and ${isPubl
 /** Returns the festival events that begin between two moments, soonest first, with their occupancy. */
 export async function readFestivalSchedule(
   portal: Portal,
-  { from, to }: { from: Date; to: Date },
+  { from, until }: TimeSpan,
 ): Promise<ScheduledEvent[]> {
   const rows = await readRows<ScheduleRow>(portal.db)`
     select ${selectColumns('e', scheduleColumns)}
-    from events e where ${ofFestival} and e.starts_at >= ${from} and e.starts_at < ${to}
+    from events e where ${ofFestival} and e.starts_at >= ${from} and e.starts_at < ${until}
     order by e.starts_at, e.id limit ${sql.lit(festivalLimits.scheduleMax)}`
   const keys = rows.map(({ id }) => poolOf(id))
   const pools = await readPools(portal.db, keys)

@@ -4,7 +4,7 @@ import { AnswerCache, defineCaches } from '#platform/caching/answer-cache.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
-import { indianDayOf } from '#platform/text/indian-day.ts'
+import { indianDayOf, spanOfAcademicYear } from '#platform/text/indian-day.ts'
 import { listFestivalYears, readFestivalSchedule } from '#rooms/events/announcing/announcing.ts'
 import { eventCancelled, eventChanged, eventPublished, eventWithdrawn } from '#rooms/events/events.facts.ts'
 import { type AcceptedResultRow, listAcceptedResults } from './accepted-results.store.ts'
@@ -48,11 +48,7 @@ export function dropPagesOnEvents(facts: Facts, portal: Portal): void {
 async function load(portal: Portal, academicYear: string, now: Date): Promise<FestivalPage> {
   const { name, days } = portal.config.college.festival
   const present = academicYearAt(now)
-  const first = Number(academicYear.slice(0, 4))
-  const span = {
-    from: new Date(`${first}-07-01T00:00:00+05:30`),
-    to: new Date(`${first + 1}-07-01T00:00:00+05:30`),
-  }
+  const span = spanOfAcademicYear(academicYear)
   const [schedule, results, content, eventYears, writtenYears] = await Promise.all([
     readFestivalSchedule(portal, span),
     listAcceptedResults(portal.db, span, now),

@@ -4,6 +4,7 @@ import { type AnswerValue, isDay } from '@portal/contract/judge-answer.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { conflict, notFound } from '#platform/problem.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import { type AnswerRow, findVersionPages } from './answers.store.ts'
 import { openForm } from './open-form.ts'
 import { mailToOf } from './present-form.ts'
@@ -58,5 +59,5 @@ function inWords({ options }: FormField, value: AnswerValue): string {
   const label = (id: string) => options.find((option) => option.id === id)?.label ?? id
   if (Array.isArray(value)) return value.map(label).join(', ')
   if (typeof value === 'number') return String(value)
-  return isDay(value) ? value.split('-').reverse().join('/') : label(value)
+  return isDay(value) ? dayInDigits(value) : label(value)
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '@portal/contract/form-definition.ts'
 import { isChoice } from '@portal/contract/form-words.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import { isEmptyAnswer } from './answer-buckets.ts'
 
 /**
@@ -8,7 +9,7 @@ import { isEmptyAnswer } from './answer-buckets.ts'
  */
 export function answerText({ type, options }: FormField, value: unknown): string {
   if (isEmptyAnswer(value)) return ''
-  if (type === 'date') return String(value).split('-').reverse().join('/')
+  if (type === 'date') return dayInDigits(String(value))
   if (type === 'time') return clockText(String(value))
   if (!isChoice(type)) return String(value)
   const chosen = (Array.isArray(value) ? value : [value]).map(String)

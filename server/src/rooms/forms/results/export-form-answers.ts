@@ -2,6 +2,7 @@ import { formResultsApi } from '@portal/contract/form-results.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, exportAnswer } from '#platform/spreadsheets/export-answer.ts'
+import { spanOfDay } from '#platform/text/indian-day.ts'
 import { accessForm } from '../forms.access.ts'
 import { answerText } from './answer-text.ts'
 import { type FormAnswerRow, walkAnswers } from './form-answer.store.ts'
@@ -92,7 +93,7 @@ function columnOf(field: MergedField): ExportColumn<ExportedRow> {
       const [given, value] = [fields.get(id), values[id]]
       if (!given || value === undefined) return null
       if (given.type === 'number' && typeof value === 'number') return value
-      if (given.type === 'date' && typeof value === 'string') return new Date(`${value}T00:00:00+05:30`)
+      if (given.type === 'date' && typeof value === 'string') return spanOfDay(value).from
       return answerText(given, value)
     },
   }

@@ -1,6 +1,7 @@
 import { type AnswerChartKind, formResultLimits } from '@portal/contract/form-result-words.ts'
 import type { FieldResult } from '@portal/contract/form-results.ts'
 import { type FormFieldType, isChoice } from '@portal/contract/form-words.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import { clockText } from './answer-text.ts'
 import type { MergedField } from './merged-fields.ts'
 import { medianOf, numberBars } from './number-bars.ts'
@@ -97,7 +98,7 @@ function dayBars(counts: readonly FieldTally[]): Bar[] {
       sums.set(part, (sums.get(part) ?? 0) + count)
     }
     if (sums.size <= formResultLimits.barsMax || length === 4)
-      return [...sums].map(([part, count]) => barOf(part, part.split('-').reverse().join('/'), count))
+      return [...sums].map(([part, count]) => barOf(part, dayInDigits(part), count))
   }
   return []
 }

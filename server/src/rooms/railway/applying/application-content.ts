@@ -6,6 +6,7 @@ import { stations } from '@portal/contract/railway-stations.ts'
 import type { RailwayProofKind } from '@portal/contract/railway-words.ts'
 import type { Runner } from '#platform/database/database.ts'
 import { conflict, Problem } from '#platform/problem.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import type { StudentRecord } from '#rooms/people/people.ts'
 import type { ApplicationContent } from '../application.store.ts'
 import { findFare } from '../fares/find-fare.ts'
@@ -78,6 +79,6 @@ export async function contentOf(runner: Runner, given: GivenApplication): Promis
 /** @throws CONFLICT while applications are closed. */
 function requireOpen(settings: RailwaySettings, day: string): void {
   if (isOpenOn(settings, day)) return
-  const until = settings.opensOn ? ` until ${settings.opensOn.split('-').reverse().join('/')}` : ''
+  const until = settings.opensOn ? ` until ${dayInDigits(settings.opensOn)}` : ''
   throw conflict(`Applications are closed${until}`)
 }

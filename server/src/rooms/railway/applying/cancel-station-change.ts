@@ -2,7 +2,7 @@ import { railway } from '@portal/contract/railway.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { conflict, notFound } from '#platform/problem.ts'
 import { pushRailway } from '../railway.channels.ts'
-import { closeStationChange, findLatestChange, lockStationChange } from '../station-change.store.ts'
+import { findLatestChange, lockStationChange, markStationChange } from '../station-change.store.ts'
 import { presentChange } from './present-station-change.ts'
 
 export const cancelStationChange = handler(
@@ -11,9 +11,8 @@ export const cancelStationChange = handler(
     await portal.inTransaction(async (tx) => {
       const change = await lockStationChange(tx, params.id)
       if (change?.accountId !== viewer.id) throw notFound('request')
-      if (change.state !== 'Pending') throw conflict('This request is already decided')
-      const now = portal.clock.now()
-      await closeStationChange(tx, change.id, { state: 'Cancelled', reason: '', by: viewer.id, now })
+      const mark = { state: 'Cancelled', reason: '', by: viewer.id, now: portal.clock.now() } as const
+      if (!(await markStationChange(tx, change.id, mark))) throw conflict('This request is already decided')
       await pushRailway(portal, tx, viewer.id)
     })
     const row = await findLatestChange(portal.db, viewer.id)

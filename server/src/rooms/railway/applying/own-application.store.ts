@@ -2,7 +2,7 @@ import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
 import { insertFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
-import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, hasRow, readCount, readRow, readRows } from '#platform/database/statements.ts'
 import {
   type ApplicationContent,
   type ApplicationRow,
@@ -69,9 +69,8 @@ export async function setPickup(
 }
 
 export async function isWaitingForOpening(runner: Runner, accountId: string): Promise<boolean> {
-  const rows = await readRows<object>(runner)`
+  return hasRow(runner)`
     select from railway_opening_waits where account_id = ${accountId}`
-  return rows.length > 0
 }
 
 export async function setWaiting(

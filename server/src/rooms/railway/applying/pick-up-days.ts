@@ -3,7 +3,7 @@ import type { PickupDay } from '@portal/contract/railway-records.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import type { Runner } from '#platform/database/database.ts'
-import { indianDayOf } from '#platform/text/indian-day.ts'
+import { indianDayOf, spanOfDay } from '#platform/text/indian-day.ts'
 import { officeDays, slotsOf } from '../office-hours.ts'
 import { takenSlots } from '../slot.store.ts'
 
@@ -17,7 +17,7 @@ export async function pickUpDays(
   const furthest = dayAfter(first, railwayLimits.slotDaysMax)
   const last = collectBy < furthest ? collectBy : furthest
   const { open } = await officeDays(runner, settings, { first, last })
-  const until = new Date(`${dayAfter(last, 1)}T00:00:00+05:30`)
+  const until = spanOfDay(last).until
   const taken = await takenSlots(runner, now, until)
   return open
     .map((day) => ({

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { takeAdvisoryLock } from '#platform/database/advisory-lock.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { idIn } from '#platform/database/id-in.ts'
-import { changeRows, readCount, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readCount, readNewId, readRow, readRows } from '#platform/database/statements.ts'
 import { wasIssued } from './leaf.store.ts'
 
 /* The SQL of booklets: adding and finding them, and their figures. */
@@ -98,11 +98,10 @@ export interface NewBooklet {
 
 /** @returns the id of the booklet. */
 export async function insertBooklet(tx: Transaction, { family, leaves, by, now }: NewBooklet) {
-  const row = await readRow<{ id: string }>(tx)`
+  const id = await readNewId(tx)`
     insert into railway_booklets (family, first_number, last_number, added_at, added_by, free)
     values (${family}, ${leaves[0]?.number}, ${leaves.at(-1)?.number}, ${now}, ${by}, ${leaves.length})
     returning id`
-  const id = row?.id ?? ''
   await changeRows(tx)`insert into railway_leaves (booklet_id, family, number, serial)
     select ${id}::bigint, ${family}, l.number, l.serial
     from jsonb_to_recordset(${JSON.stringify(leaves)}::jsonb) as l (number bigint, serial text)`

@@ -3,6 +3,7 @@ import type { RegisterRange } from '@portal/contract/railway-register.ts'
 import { auditCall } from '#platform/audit/audit.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { type ExportColumn, workbookAnswer } from '#platform/spreadsheets/export-answer.ts'
+import { spanOfDay } from '#platform/text/indian-day.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { familyNameOf } from './present-booklet.ts'
 import { listFamilyCodes, type RegisterRow, walkRegister } from './register.store.ts'
@@ -47,7 +48,7 @@ const columns: readonly ExportColumn<RegisterRow>[] = [
   { title: 'Serial', width: 12, cell: ({ serial }) => serial },
   { title: 'Name', width: 28, cell: ({ name }) => name },
   { title: 'Gender', width: 10, cell: ({ gender }) => gender },
-  { title: 'Date of birth', width: 14, cell: ({ bornOn }) => new Date(`${bornOn}T00:00:00+05:30`) },
+  { title: 'Date of birth', width: 14, cell: ({ bornOn }) => spanOfDay(bornOn).from },
   { title: 'From', width: 18, cell: ({ station }) => station },
   { title: 'To', width: 18, cell: ({ destination }) => destination },
   { title: 'Class', width: 8, cell: (row) => row.class },

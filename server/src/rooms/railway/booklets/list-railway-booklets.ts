@@ -2,6 +2,7 @@ import { academicYearAt } from '@portal/contract/academic-year.ts'
 import { railwayBooklets } from '@portal/contract/railway-booklets.ts'
 import { pageAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
+import { spanOfAcademicYear } from '#platform/text/indian-day.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { countDamaged, leavesPerDay, listBooklets, sumFamilies } from './booklet.store.ts'
 import { countGaps } from './leaf-check.store.ts'
@@ -30,13 +31,8 @@ export const listRailwayBooklets = handler(railwayBooklets.listRailwayBooklets, 
         const sum = sums.find((one) => one.family === code) ?? { booklets: 0, free: 0, freeInUse: 0 }
         return { ...sum, code, name, perDay: rates.get(code) ?? null }
       }),
-      damagedThisYear: await countDamaged(db, startOfYear(now)),
+      damagedThisYear: await countDamaged(db, spanOfAcademicYear(academicYearAt(now)).from),
       gaps: await countGaps(db),
     },
   }
 })
-
-/** Returns the start of the academic year, which begins in July. */
-function startOfYear(now: Date): Date {
-  return new Date(`${academicYearAt(now).slice(0, 4)}-07-01T00:00:00+05:30`)
-}

@@ -8,7 +8,7 @@ import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
 import { type PaperContent, paperColours, pointsPerMm } from '#platform/paper/paper-document.ts'
 import { conflict, notFound } from '#platform/problem.ts'
-import { indianDayOf } from '#platform/text/indian-day.ts'
+import { dayInDigits, indianDayOf } from '#platform/text/indian-day.ts'
 import { findApplication } from '../application.store.ts'
 import { readRailwaySettings } from '../settings.store.ts'
 import { leafTextOf } from './leaf-text.ts'
@@ -64,9 +64,9 @@ function contentOf(
   const written: Record<keyof RailwayLeafText, string> = {
     ...text,
     class: text.class === 'I' ? 'First' : 'Second',
-    bornOn: dayOf(text.bornOn),
-    issuedOn: dayOf(text.issuedOn),
-    useUntil: dayOf(text.useUntil),
+    bornOn: dayInDigits(text.bornOn),
+    issuedOn: dayInDigits(text.issuedOn),
+    useUntil: dayInDigits(text.useUntil),
   }
   return Object.entries(places).map(([key, { x, y, width }]) => {
     const words = written[key as keyof RailwayLeafText]
@@ -83,8 +83,4 @@ function fitting(words: string, widthMm: number) {
   const size = 10
   const fontSize = Math.max(5, Math.min(size, (size * widthMm) / (words.length * mmPerCharacter)))
   return { fontSize, bold: true, color: paperColours.ink, noWrap: true }
-}
-
-function dayOf(day: string): string {
-  return day.split('-').reverse().join('/')
 }

@@ -80,7 +80,7 @@ function lineOf(row: BookletLeafRow): string[] {
   return [
     serialWords(serial),
     name ?? '',
-    bornOn ? bornOn.split('-').reverse().join('/') : '',
+    bornOn ? dayInDigits(bornOn) : '',
     ...[route ?? '', row.class ?? '', period ?? ''],
     issuedAt ? dayInDigits(issuedAt) : '',
     [words[state], reason].filter(Boolean).join(': '),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
-import { readRow, readRows } from '#platform/database/statements.ts'
+import { readRow } from '#platform/database/statements.ts'
 import { accountsOfRole } from '#rooms/people/people.cards.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
 import type { RailwayHome } from '../home.store.ts'
@@ -12,14 +12,6 @@ export type PresentProfile = Pick<StudentCard, 'name' | 'prn' | 'year' | 'branch
 export interface CheckedHome extends RailwayHome {
   /** The date as yyyy-mm-dd in India. */
   confirmedOn: string
-}
-
-export interface ProofRow {
-  id: string
-  kind: 'address' | 'oldPass'
-  name: string
-  type: string
-  byteCount: number
 }
 
 export async function findProfile(runner: Runner, accountId: string): Promise<PresentProfile | null> {
@@ -34,16 +26,4 @@ export function findCheckedHome(runner: Runner, accountId: string) {
   return readRow<CheckedHome>(runner)`select line, station, address, pin,
       railway_day_of(confirmed_at)::text as "confirmedOn"
     from railway_homes where account_id = ${accountId}`
-}
-
-/** Returns the proofs of applications or of requests, by their owner. */
-export async function listProofs(runner: Runner, of: 'application_id' | 'change_id', ids: readonly string[]) {
-  const rows = await readRows<ProofRow & { ownerId: string }>(runner)`
-    select ${sql.ref(of)} as "ownerId", id, kind, name, content_type as type, byte_count as "byteCount"
-    from railway_proofs where ${sql.ref(of)} = any(${[...ids]}::bigint[]) order by id`
-  return Map.groupBy(rows, ({ ownerId }) => ownerId)
-}
-
-export function presentProofs(rows: readonly ProofRow[] | undefined) {
-  return (rows ?? []).map(({ id, kind, name, type, byteCount }) => ({ _id: id, kind, name, type, byteCount }))
 }

@@ -2,10 +2,10 @@ import type { RailwayMove } from '@portal/contract/railway-states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Runner } from '#platform/database/database.ts'
 import { readCount, readRow, readRows } from '#platform/database/statements.ts'
+import { spanOfDay } from '#platform/text/indian-day.ts'
 import { faceOf, nameOf } from '#rooms/people/people.cards.ts'
 import { type ApplicationRow, applicationColumns } from '../application.store.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
-import { daySpan } from './day-span.ts'
 
 /* The desk's list. Indexes and counters: migrations 0135 and 0144. */
 
@@ -114,8 +114,8 @@ export function conditionsOf(filter: ApplicationFilter): RawBuilder<unknown>[] {
     ...(line ? [sql`r.line = ${line}`] : []),
     ...(travelClass ? [sql`r.class = ${travelClass}`] : []),
     ...(period ? [sql`r.period = ${period}`] : []),
-    ...(from ? [sql`r.applied_at >= ${daySpan(from).from}`] : []),
-    ...(to ? [sql`r.applied_at < ${daySpan(to).until}`] : []),
+    ...(from ? [sql`r.applied_at >= ${spanOfDay(from).from}`] : []),
+    ...(to ? [sql`r.applied_at < ${spanOfDay(to).until}`] : []),
   ]
 }
 

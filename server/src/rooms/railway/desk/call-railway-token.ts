@@ -2,9 +2,8 @@ import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayDeskLimits } from '@portal/contract/railway-desk-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { conflict } from '#platform/problem.ts'
-import { indianDayOf } from '#platform/text/indian-day.ts'
+import { indianDayOf, spanOfDay } from '#platform/text/indian-day.ts'
 import { pushOwnRailway, pushRailwayDesk } from '../railway.channels.ts'
-import { daySpan } from './day-span.ts'
 import { accessDeskApplication } from './desk.access.ts'
 import { readBoard } from './present-board.ts'
 import { callNext, callOne, listQueue } from './queue.store.ts'
@@ -12,7 +11,7 @@ import { callNext, callOne, listQueue } from './queue.store.ts'
 export const callRailwayToken = handler(railwayDesk.callRailwayToken, async ({ portal, body }) => {
   const now = portal.clock.now()
   const day = indianDayOf(now)
-  const span = daySpan(day)
+  const span = spanOfDay(day)
   const row = body?.id === undefined ? null : await accessDeskApplication(portal.db, body.id)
   const calledId = await portal.inTransaction(async (tx) => {
     const id = row ? await callOne(tx, row.id, span, now) : await callNext(tx, span, now)

@@ -1,6 +1,7 @@
 import { ageOn, renewalOpensOn } from '@portal/contract/railway-days.ts'
 import type { RailwayDeskCheck } from '@portal/contract/railway-desk-records.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
+import { dayInDigits } from '#platform/text/indian-day.ts'
 import type { ApplicationRow } from '../application.store.ts'
 import type { CheckedHome, PresentProfile } from './applicant.store.ts'
 
@@ -50,7 +51,7 @@ function checkLastPass(
 ): RailwayDeskCheck[] {
   if (lastPassEndsOn === null)
     return kind === 'New' ? [] : [{ tone: 'warn', sentence: 'The end of the last pass is missing' }]
-  const ends = inDigits(lastPassEndsOn)
+  const ends = dayInDigits(lastPassEndsOn)
   const opensOn = renewalOpensOn(lastPassEndsOn, settings.renewalDays)
   if (lastPassEndsOn < day) return [{ tone: 'good', sentence: `Last pass ended on ${ends}` }]
   if (opensOn <= day) return [{ tone: 'good', sentence: `Last pass ends on ${ends}, renewal is open` }]
@@ -59,14 +60,10 @@ function checkLastPass(
 
 function checkHome(row: ApplicationRow, { home }: CheckedAgainst): RailwayDeskCheck {
   if (!home) return { tone: 'warn', sentence: 'First application: check the proof of address' }
-  const since = inDigits(home.confirmedOn)
+  const since = dayInDigits(home.confirmedOn)
   if (home.line !== row.line || home.station !== row.station)
     return { tone: 'warn', sentence: `Travelled from ${home.station} since ${since}: check the proof` }
   if (home.address !== row.address || home.pin !== row.pin)
     return { tone: 'warn', sentence: `Address changed since ${since}: check the proof` }
   return { tone: 'good', sentence: `Address as checked on ${since}` }
-}
-
-function inDigits(day: string): string {
-  return day.split('-').reverse().join('/')
 }

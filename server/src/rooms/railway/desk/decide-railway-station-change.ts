@@ -1,16 +1,15 @@
 import { railwayDesk } from '@portal/contract/railway-desk.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { handler } from '#platform/http/calls/handler.ts'
-import { conflict, fieldProblem } from '#platform/problem.ts'
+import { conflict, fieldProblem, notFound } from '#platform/problem.ts'
 import { dayAndTime } from '#platform/text/indian-day.ts'
 import { confirmHome } from '../home.store.ts'
 import { pushRailway } from '../railway.channels.ts'
 import { stationChangeDecided } from '../railway.facts.ts'
-import { listProofs } from './applicant.store.ts'
+import { markStationChange } from '../station-change.store.ts'
 import { noteAtDesk } from './decide-at-desk.ts'
 import { accessStationChange } from './desk.access.ts'
-import { presentStationChange } from './present-station-change.ts'
-import { markStationChange } from './station-change.store.ts'
+import { presentStationChanges } from './present-station-change.ts'
 
 /** Decides on a request. From the approval on, the new station and address are the student's home. */
 export const decideRailwayStationChange = handler(railwayDesk.decideRailwayStationChange, async (call) => {
@@ -41,10 +40,11 @@ export const decideRailwayStationChange = handler(railwayDesk.decideRailwayStati
     await pushRailway(portal, tx, accountId)
     return after
   })
-  const proofs = await listProofs(portal.db, 'change_id', [row.id])
+  const [data] = await presentStationChanges(portal.db, [row])
+  if (!data) throw notFound('request')
   return {
     message: `${row.student.name}: ${row.station} ${body.state === 'Approved' ? 'approved' : 'rejected'}`,
-    data: presentStationChange(row, proofs.get(row.id)),
+    data,
   }
 })
 

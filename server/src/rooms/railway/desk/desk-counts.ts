@@ -1,6 +1,6 @@
 import type { Portal } from '#platform/portal.ts'
+import { spanOfDay } from '#platform/text/indian-day.ts'
 import { countIssued, countStates } from './application-count.store.ts'
-import { daySpan } from './day-span.ts'
 import { cachesOf, type DeskCounts } from './desk.cache.ts'
 import { countWaiting } from './queue.store.ts'
 import { countStationChanges } from './station-change.store.ts'
@@ -11,7 +11,7 @@ export function readDeskCounts(portal: Portal, day: string): Promise<DeskCounts>
 }
 
 async function countDesk({ db }: Portal, day: string): Promise<DeskCounts> {
-  const span = daySpan(day)
+  const span = spanOfDay(day)
   const [states, issuedToday, stationChanges, tokensWaiting] = await Promise.all([
     countStates(db),
     countIssued(db, span),

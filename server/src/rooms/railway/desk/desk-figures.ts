@@ -2,10 +2,9 @@ import { isOpenOn } from '@portal/contract/railway-days.ts'
 import type { RailwayDeskFigures } from '@portal/contract/railway-desk-records.ts'
 import type { RailwaySettings } from '@portal/contract/railway-settings.ts'
 import type { Portal } from '#platform/portal.ts'
-import { indianDayOf } from '#platform/text/indian-day.ts'
-import { listBusyDays } from '#rooms/calendar/calendar.ts'
+import { indianDayOf, spanOfDay } from '#platform/text/indian-day.ts'
+import { officeDays } from '../office-hours.ts'
 import { readRailwaySettings } from '../settings.store.ts'
-import { daySpan } from './day-span.ts'
 import { countShift } from './decision.store.ts'
 import { readDeskCounts } from './desk-counts.ts'
 
@@ -14,7 +13,7 @@ export async function readDeskFigures(portal: Portal, viewerId: string): Promise
   const [settings, counts, mine] = await Promise.all([
     readRailwaySettings(portal.db),
     readDeskCounts(portal, day),
-    countShift(portal.db, { by: viewerId, since: daySpan(day).from }),
+    countShift(portal.db, { by: viewerId, since: spanOfDay(day).from }),
   ])
   const { states, ...others } = counts
   return {
@@ -31,12 +30,9 @@ const closedAllDay = { openFrom: null, openUntil: null }
 /** Returns the opening hours of a day; null if closed, also for a holiday of the academic calendar. */
 async function hoursOn(
   portal: Portal,
-  { openDays, closedOn, opensAt, closesAt }: RailwaySettings,
+  settings: RailwaySettings,
   day: string,
 ): Promise<Pick<RailwayDeskFigures, 'openFrom' | 'openUntil'>> {
-  const weekday = new Date(day).getUTCDay() || 7
-  if (!openDays.includes(weekday) || closedOn.includes(day)) return closedAllDay
-  const busy = await listBusyDays(portal.db, { first: day, last: day }, { years: [], branches: [] })
-  const isHoliday = busy.some(({ kind }) => kind === 'holiday')
-  return isHoliday ? closedAllDay : { openFrom: opensAt, openUntil: closesAt }
+  const { open } = await officeDays(portal.db, settings, { first: day, last: day })
+  return open.length === 0 ? closedAllDay : { openFrom: settings.opensAt, openUntil: settings.closesAt }
 }

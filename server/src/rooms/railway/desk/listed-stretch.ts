@@ -1,6 +1,7 @@
 import { railwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { encodeThing } from '#platform/caching/answer-cache.ts'
 import type { Portal } from '#platform/portal.ts'
+import { spanOfDay } from '#platform/text/indian-day.ts'
 import type { ApplicationFilter } from './application-count.store.ts'
 import {
   isOldestFirst,
@@ -9,7 +10,6 @@ import {
   listApplications,
 } from './application-list.store.ts'
 import { findDayOf } from './count-listed.ts'
-import { daySpan } from './day-span.ts'
 import { cachesOf, type Stretch } from './desk.cache.ts'
 import { presentDeskRow } from './present-desk-row.ts'
 import type { UndoOffers } from './undo-at-desk.ts'
@@ -70,7 +70,7 @@ function withoutFarEnd(filter: ApplicationFilter): ApplicationFilter {
 }
 
 function isWithin({ from, to }: ApplicationFilter): (row: Stretch[number]) => boolean {
-  const since = from ? daySpan(from).from.getTime() : Number.NEGATIVE_INFINITY
-  const until = to ? daySpan(to).until.getTime() : Number.POSITIVE_INFINITY
+  const since = from ? spanOfDay(from).from.getTime() : Number.NEGATIVE_INFINITY
+  const until = to ? spanOfDay(to).until.getTime() : Number.POSITIVE_INFINITY
   return ({ appliedAt }) => appliedAt.getTime() >= since && appliedAt.getTime() < until
 }

@@ -1,6 +1,6 @@
 import type { StationChangeState } from '@portal/contract/railway-words.ts'
 import { sql } from 'kysely'
-import type { Runner, Transaction } from '#platform/database/database.ts'
+import type { Runner } from '#platform/database/database.ts'
 import { readCount, readRow, readRows } from '#platform/database/statements.ts'
 import { nameOf } from '#rooms/people/people.cards.ts'
 import { type StudentCard, studentCardOf } from '#rooms/people/student.cards.ts'
@@ -36,16 +36,4 @@ export function countStationChanges(runner: Runner, state: StationChangeState): 
 export function findStationChange(runner: Runner, id: string) {
   return readRow<StationChangeOfDesk>(runner)`select ${columns} from railway_station_changes c
     where c.id = ${id}`
-}
-
-/** @returns false when it was decided or cancelled before. */
-export async function markStationChange(
-  tx: Transaction,
-  id: string,
-  { state, reason, by, now }: { state: 'Approved' | 'Rejected'; reason: string; by: string; now: Date },
-): Promise<boolean> {
-  const rows = await readRows<object>(tx)`update railway_station_changes
-    set state = ${state}, reason = ${reason}, decided_at = ${now}, decided_by = ${by}
-    where id = ${id} and state = 'Pending' returning 1`
-  return rows.length > 0
 }
