@@ -87,6 +87,20 @@ export function renamedIn({
     .map(({ accountId }) => accountId)
 }
 
+/** Adds a row about a stored thing to the plan: as a change, or as the same if it changes no field. */
+export function addChange<Change>(
+  plan: Pick<ImportPlan, 'sameCount' | 'updates'> & { changed: Change[] },
+  change: Change,
+  update: ImportUpdate,
+): void {
+  if (update.fields.length === 0) {
+    plan.sameCount += 1
+    return
+  }
+  plan.changed.push(change)
+  plan.updates.push(update)
+}
+
 type Cells = Readonly<Record<string, unknown>>
 
 /**

@@ -3,7 +3,7 @@ import type { SheetError } from '@portal/contract/spreadsheets.ts'
 import type { Portal } from '#platform/portal.ts'
 import { foldTitle } from '#platform/spreadsheets/find-head.ts'
 import type { ImportedRows, Numbered } from '#platform/spreadsheets/import-rows.ts'
-import { changesOf, type ImportPlan } from '#platform/spreadsheets/run-import.ts'
+import { addChange, changesOf, type ImportPlan } from '#platform/spreadsheets/run-import.ts'
 import type { RosterRow } from './alumni-roster.ts'
 
 type Row = Numbered<RosterRow>
@@ -100,10 +100,5 @@ function numberError({ rowNumber: row }: Row, message: string): SheetError {
 function changeKnown(plan: RosterPlan, typed: Row, found: KnownAlumnus): void {
   const row = { ...typed, linkedin: found.showsLinkedin ? typed.linkedin : null }
   const fields = changesOf(rosterColumns, { ...found }, { ...row })
-  if (fields.length === 0) {
-    plan.sameCount += 1
-    return
-  }
-  plan.changed.push({ ...row, accountId: found.id })
-  plan.updates.push({ row: row.rowNumber, name: found.name, fields })
+  addChange(plan, { ...row, accountId: found.id }, { row: row.rowNumber, name: found.name, fields })
 }

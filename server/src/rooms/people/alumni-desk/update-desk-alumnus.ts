@@ -8,6 +8,8 @@ import { fieldProblem, notFound } from '#platform/problem.ts'
 import { removeClaimRow } from '#rooms/people/claims/claims.store.ts'
 import { replaceClaims } from '#rooms/people/claims/replace-claims.ts'
 import { personChanged } from '#rooms/people/people.facts.ts'
+import { changeAccount, changeAlumnus } from '#rooms/people/profiles/people.store-own.ts'
+import { orNull } from '#rooms/people/profiles/profile-change.ts'
 import { emailChangedMails } from '#rooms/people/registering/registration-mails.ts'
 import { type DeskRow, deskAlumnusById, lockDeskAlumnus } from './alumni-desk.store.ts'
 import { presentDeskAlumnus } from './present-desk-alumnus.ts'
@@ -53,34 +55,28 @@ async function changeEmail(portal: Portal, tx: Transaction, found: DeskRow, emai
   for (const mail of emailChangedMails(portal.config, change)) await portal.mails.add(tx, mail)
 }
 
+/** Saves the fields of the change. Of two simultaneous calls with one address the unique key refuses the second. */
 async function saveChange(tx: Transaction, id: string, change: DeskAlumnusChange): Promise<void> {
-  const account = {
-    ...(change.name !== undefined && { name: change.name }),
-    ...(change.email !== undefined && { email: change.email }),
-    ...(change.linkedin !== undefined && { linkedin: change.linkedin || null }),
-    ...(change.github !== undefined && { github: change.github || null }),
-  }
-  const alumnus = {
-    ...(change.branch !== undefined && { branch: change.branch }),
-    ...(change.passOutYear !== undefined && { pass_out_year: change.passOutYear }),
-    ...(change.prnOrRoll !== undefined && { prn_or_roll: change.prnOrRoll }),
-    ...(change.city !== undefined && { city: change.city }),
-    ...(change.companyName !== undefined && { company_name: change.companyName }),
-    ...(change.designation !== undefined && { designation: change.designation }),
-    ...(change.employmentType !== undefined && { employment_type: change.employmentType }),
-  }
-  if (Object.keys(account).length > 0) await saveAccount(tx, id, account)
-  if (Object.keys(alumnus).length > 0)
-    await tx.updateTable('alumni').set(alumnus).where('account_id', '=', id).execute()
-}
-
-/** Saves the account. Of two simultaneous calls with one address the unique key refuses the second. */
-async function saveAccount(tx: Transaction, id: string, account: object): Promise<void> {
+  const { name, email, branch, passOutYear, prnOrRoll, city, companyName, designation, employmentType } =
+    change
   try {
-    await tx.updateTable('accounts').set(account).where('id', '=', id).execute()
+    await changeAccount(tx, id, {
+      name,
+      email,
+      linkedin: orNull(change.linkedin),
+      github: orNull(change.github),
+    })
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error
-    const message = 'Another account uses this e-mail'
-    throw fieldProblem('email', message, 'CONFLICT')
+    throw fieldProblem('email', 'Another account uses this e-mail', 'CONFLICT')
   }
+  await changeAlumnus(tx, id, {
+    branch,
+    pass_out_year: passOutYear,
+    prn_or_roll: prnOrRoll,
+    city,
+    company_name: companyName,
+    designation,
+    employment_type: employmentType,
+  })
 }

@@ -2,7 +2,7 @@ import { isStudentAge, studentAgeMessage } from '@portal/contract/session.ts'
 import { studentColumns } from '@portal/contract/student-columns.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Numbered } from '#platform/spreadsheets/import-rows.ts'
-import { changesOf, type ImportPlan } from '#platform/spreadsheets/run-import.ts'
+import { addChange, changesOf, type ImportPlan } from '#platform/spreadsheets/run-import.ts'
 import type { StudentRow } from './student-sheet.ts'
 
 type Row = Numbered<StudentRow>
@@ -82,12 +82,7 @@ function misfitsOfNew({ config: { college }, clock }: Portal, row: Row): Misfit[
 function changeKnown(plan: StudentPlan, row: Row, found: KnownAccount): void {
   const stored = { ...found, prn: isFreed(found) ? null : found.prn }
   const fields = changesOf(studentColumns, stored, { ...row })
-  if (fields.length === 0) {
-    plan.sameCount += 1
-    return
-  }
-  plan.changed.push({ ...row, accountId: found.id })
-  plan.updates.push({ row: row.rowNumber, name: found.name, fields })
+  addChange(plan, { ...row, accountId: found.id }, { row: row.rowNumber, name: found.name, fields })
 }
 
 function isFreed({ prn }: KnownAccount): boolean {

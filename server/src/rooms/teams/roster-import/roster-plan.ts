@@ -1,7 +1,7 @@
 import type { RosterReport } from '@portal/contract/team-roster-import.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import type { Numbered } from '#platform/spreadsheets/import-rows.ts'
-import type { ImportPlan } from '#platform/spreadsheets/run-import.ts'
+import { addChange, type ImportPlan } from '#platform/spreadsheets/run-import.ts'
 import type { TeamMemberRow } from '../team-members.store.ts'
 import type { RosterRow } from './roster-sheet.ts'
 
@@ -107,13 +107,9 @@ function changeMember(plan: RosterPlan, row: Row, member: TeamMemberRow): void {
     { column: 'Post', before: member.post, after: row.post },
     { column: 'Head', before: words(member.isHead), after: words(isHead) },
   ].filter(({ before, after }) => before !== after)
-  if (fields.length === 0) {
-    plan.sameCount += 1
-    return
-  }
-  plan.changed.push({ id: member.id, post: row.post, isHead, facultyName: member.facultyName })
+  const change = { id: member.id, post: row.post, isHead, facultyName: member.facultyName }
   const name = member.facultyName ?? member.person?.name ?? ''
-  plan.updates.push({ row: row.rowNumber, name, fields })
+  addChange(plan, change, { row: row.rowNumber, name, fields })
 }
 
 function refuseTooMany(plan: RosterPlan, stayingCount: number): void {
