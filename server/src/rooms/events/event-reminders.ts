@@ -4,11 +4,11 @@ import type { Runner, Transaction } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
+import { mailPeople } from '#rooms/people/mail-choices/mail-choices.ts'
 import {
   askedReminders,
   type DueReminder,
   isUnsent,
-  mailReminders,
   reminderJob,
   wantsReminder,
   whenWords,
@@ -94,8 +94,7 @@ async function send(
   const when = whenWords(at, portal.clock.now())
   const lead = kind === 'eventOpens' ? 'Registration is open' : `Starts ${when}`
   await portal.facts.emit(tx, eventReminded, { ...factOf(event), kind, at, accountIds })
-  await mailReminders(portal, tx, { kind, accountIds }, ({ name, email }) => ({
-    to: { name, address: email },
+  const mail = {
     subject: `${lead}: ${event.title}`,
     parts: [
       kind === 'eventOpens'
@@ -103,5 +102,6 @@ async function send(
         : `“${event.title}” starts ${when}${event.venue ? `, ${event.venue}` : ''}.`,
       { label: 'Open the event', link: `${origin}/events/${encodeURIComponent(event.slug)}` },
     ],
-  }))
+  }
+  await mailPeople(portal, tx, { kind, accountIds }, mail)
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts'
 import type { Portal } from '#platform/portal.ts'
-import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
-import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
+import { mailPeople } from '#rooms/people/mail-choices/mail-choices.ts'
 import type { ForumQueryRow } from './forum.store.ts'
 
 /**
@@ -14,12 +13,7 @@ export async function mailAlumni(
   { title, slug }: Pick<ForumQueryRow, 'title' | 'slug'>,
   { ids, subject, lead, end = [] }: { ids: readonly string[]; subject: string; lead: string; end?: string[] },
 ): Promise<number> {
-  const people = await listMailableOf(tx, ids, 'Query')
   const link = `${portal.config.origin}/alumni/eachQuery/${slug}`
   const parts = [lead, { quote: title }, { label: 'Read and answer it', link }, ...end]
-  const mails = people.map(({ id, name, email }) =>
-    withUnsubscribe(portal.config, 'Query', id, { to: { name, address: email }, subject, parts }),
-  )
-  await portal.mails.addMass(tx, mails)
-  return mails.length
+  return mailPeople(portal, tx, { kind: 'Query', accountIds: ids }, { subject, parts })
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts'
 import { readRows } from '#platform/database/statements.ts'
 import type { Portal } from '#platform/portal.ts'
-import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
-import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
+import { mailPeople } from '#rooms/people/mail-choices/mail-choices.ts'
 import { applicationsOpened } from './railway.facts.ts'
 import { openedMail } from './railway.mails.ts'
 
@@ -22,11 +21,5 @@ export async function announceOpening(
   const accountIds = rows.map(({ accountId }) => accountId)
   if (accountIds.length === 0) return
   await portal.facts.emit(tx, applicationsOpened, { accountIds, day, by })
-  const people = await listMailableOf(tx, accountIds, 'railwayOpens')
-  await portal.mails.addMass(
-    tx,
-    people.map((person) =>
-      withUnsubscribe(portal.config, 'railwayOpens', person.id, openedMail(portal.config, person)),
-    ),
-  )
+  await mailPeople(portal, tx, { kind: 'railwayOpens', accountIds }, openedMail(portal.config))
 }

@@ -1,7 +1,7 @@
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
+import { mailPeople } from '#rooms/people/mail-choices/mail-choices.ts'
 import { accountForMail } from '#rooms/people/people.ts'
-import { mailReminders } from '#rooms/reminders/reminders.ts'
 import { findApplication } from './application.store.ts'
 import { applicationMoved, passEnding, stationChangeDecided } from './railway.facts.ts'
 import { endingMail, movedMail, stationChangeMail } from './railway.mails.ts'
@@ -20,9 +20,8 @@ export function mailOnRailwayFacts(facts: Facts, portal: Portal): void {
     const row = await findApplication(tx, applicationId)
     const { renewalDays } = await readRailwaySettings(tx)
     if (!row) return
-    await mailReminders(portal, tx, { kind: 'passEnds', accountIds: [accountId] }, (person) =>
-      endingMail(portal.config, person, { row, reminder, renewalDays }),
-    )
+    const mail = endingMail(portal.config, { row, reminder, renewalDays })
+    await mailPeople(portal, tx, { kind: 'passEnds', accountIds: [accountId] }, mail)
   })
   facts.on(stationChangeDecided, async (tx, decided) => {
     const person = await accountForMail(tx, decided.accountId)

@@ -73,13 +73,11 @@ function partsOf(row: ApplicationRow, state: RailwayState): Mail['parts'] {
 
 export function endingMail(
   site: Site,
-  person: Person,
   { row, reminder, renewalDays }: { row: ApplicationRow; reminder: RailwayReminder; renewalDays: number },
-): Mail {
+): Omit<Mail, 'to'> {
   const isPass = reminder !== 'certificate'
   const day = dayInDigits((isPass ? row.validTill : row.certificateTill) ?? '')
   return {
-    to: to(person),
     subject: isPass ? `Your railway pass ends on ${day}` : `Buy your railway pass by ${day}`,
     parts: [
       isPass
@@ -117,9 +115,8 @@ export function stationChangeMail(
   }
 }
 
-export function openedMail(site: Site, person: Person): Mail {
+export function openedMail(site: Site): Omit<Mail, 'to'> {
   return {
-    to: to(person),
     subject: 'Applications for the railway concession are open',
     parts: ['You asked to be reminded. You can apply now.', link(site)],
   }

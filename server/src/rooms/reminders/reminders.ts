@@ -8,7 +8,7 @@ import { saveReminder } from './save-reminder.ts'
 
 export { reminderIdOf, timeOfReminder, whenWords } from './reminder-words.ts'
 export { askedReminders, type DueReminder, isUnsent, wantsReminder } from './reminders.store.ts'
-export { mailReminders, type ReminderSource, reminderJob } from './send-reminders.ts'
+export { type ReminderSource, reminderJob } from './send-reminders.ts'
 
 /**
  * Reminders: who wants which, and which were sent. The rooms of the things find what is due (`ReminderSource`)

@@ -1,11 +1,8 @@
 import type { ReminderKind } from '@portal/contract/mail-words.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import type { Mail } from '#platform/mail/mail.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
-import { mailableById } from '#rooms/people/audiences/audiences.ts'
-import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
 import { claimReminders, type DueReminder } from './reminders.store.ts'
 
 /** A kind of reminder, as the room of its things describes it. */
@@ -65,18 +62,4 @@ function groupsOf(due: readonly DueReminder[]): Group[] {
     groups.set(key, group)
   }
   return [...groups.values()]
-}
-
-/** Adds the mails to those who chose mails for this reminder. */
-export async function mailReminders(
-  portal: Portal,
-  tx: Transaction,
-  { kind, accountIds }: { kind: ReminderKind; accountIds: readonly string[] },
-  mailFor: (person: { name: string; email: string }) => Mail,
-): Promise<void> {
-  const people = await mailableById(tx, accountIds, kind)
-  await portal.mails.addMass(
-    tx,
-    [...people.values()].map((person) => withUnsubscribe(portal.config, kind, person.id, mailFor(person))),
-  )
 }

@@ -5,11 +5,11 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { Problem } from '#platform/problem.ts'
 import type { Caller } from '#platform/sessions/caller.ts'
+import { mailPeople } from '#rooms/people/mail-choices/mail-choices.ts'
 import {
   askedReminders,
   type DueReminder,
   isUnsent,
-  mailReminders,
   reminderJob,
   whenWords,
 } from '#rooms/reminders/reminders.ts'
@@ -56,12 +56,12 @@ async function send(portal: Portal, tx: Transaction, formId: string, asked: read
   const accountIds = audience.isPublic ? asked : await keepInAudience(tx, audience, asked)
   const lead = `Closes ${whenWords(at, portal.clock.now())}`
   await portal.facts.emit(tx, formClosing, { ...factOf(form), at, accountIds })
-  await mailReminders(portal, tx, { kind, accountIds }, ({ name, email }) => ({
-    to: { name, address: email },
+  const mail = {
     subject: `${lead}: ${form.title}`,
     parts: [
       `You haven't answered “${form.title}” yet. It c${lead.slice(1)}.`,
       { label: 'Open the form', link: `${portal.config.origin}/userform/${encodeURIComponent(form.slug)}` },
     ],
-  }))
+  }
+  await mailPeople(portal, tx, { kind, accountIds }, mail)
 }

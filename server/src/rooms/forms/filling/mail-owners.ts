@@ -4,8 +4,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Portal } from '#platform/portal.ts'
 import { answersPool } from '#rooms/forms/form-pools.ts'
 import { findForm } from '#rooms/forms/forms.store.ts'
-import { listMailableOf } from '#rooms/people/audiences/audiences.ts'
-import { withUnsubscribe } from '#rooms/people/mail-choices/mail-choices.ts'
+import { mailPeople } from '#rooms/people/mail-choices/mail-choices.ts'
 
 const mailing = 'mail-form-owners'
 /** The interval that gathers answers into one mail. */
@@ -32,22 +31,20 @@ async function mailOwners(portal: Portal, formId: string): Promise<void> {
     const pool = (await readPools(tx, [answersPool(formId)])).get(answersPool(formId))
     const count = pool?.taken ?? 0
     const teamIds = [form.ownerId, ...form.collaborators.map(({ id }) => id)]
-    const people = await listMailableOf(tx, teamIds, 'formAnswers')
-    await portal.mails.addMass(
+    await mailPeople(
+      portal,
       tx,
-      people.map((person) =>
-        withUnsubscribe(portal.config, 'formAnswers', person.id, {
-          to: { name: person.name, address: person.email },
-          subject: `New answers: ${form.title}`,
-          parts: [
-            `“${form.title}” has new answers. There are ${count.toLocaleString('en-IN')} now.`,
-            {
-              label: 'See the results',
-              link: `${portal.config.origin}/forms?form=${encodeURIComponent(form.slug)}`,
-            },
-          ],
-        }),
-      ),
+      { kind: 'formAnswers', accountIds: teamIds },
+      {
+        subject: `New answers: ${form.title}`,
+        parts: [
+          `“${form.title}” has new answers. There are ${count.toLocaleString('en-IN')} now.`,
+          {
+            label: 'See the results',
+            link: `${portal.config.origin}/forms?form=${encodeURIComponent(form.slug)}`,
+          },
+        ],
+      },
     )
   })
 }

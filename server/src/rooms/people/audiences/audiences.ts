@@ -12,4 +12,4 @@ export {
   readAudience,
 } from './audiences.store.ts'
 export { findMentionable, keepMentionable, readMentioned } from './mentionable.store.ts'
-export { listAlumniToNudge, listMailableOf, mailableById } from './nudge-candidates.store.ts'
+export { listAlumniToNudge, mailableById } from './nudge-candidates.store.ts'
