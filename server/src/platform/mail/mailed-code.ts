@@ -1,11 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { selectColumns } from '#platform/database/columns.ts'
 import { conflict, fieldProblem, Problem } from '#platform/problem.ts'
 import type { Config } from '#server/config.ts'
 
 const digits = 6
 /** With this many tries, a code of six digits is guessed once in 200,000 codes. */
-export const codeAttemptsMax = 5
-export const codeValidMs = 15 * 60_000
+const codeAttemptsMax = 5
+const codeValidMs = 15 * 60_000
 /** The maximum number of codes for one subject, including the first. */
 export const codesMax = 4
 const resendAfterMs = 30_000
@@ -25,18 +26,30 @@ interface CodeOf {
   subject: string
 }
 
-export function newMailedCode(): string {
-  return randomInt(10 ** digits)
-    .toString()
-    .padStart(digits, '0')
+/** What a room stores of a new code. */
+export type NewKeptCode = Pick<KeptCode, 'codeHash' | 'expiresAt' | 'attemptsLeft' | 'sentAt'>
+
+/** Returns a new code for a mail, and what to store in place of the last one, which becomes invalid. */
+export function newMailedCode(
+  config: Pick<Config, 'secret'>,
+  of: CodeOf,
+  sentAt: Date,
+): { code: string; kept: NewKeptCode } {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const expiresAt = new Date(sentAt.getTime() + codeValidMs)
+  return {
+    code,
+    kept: { codeHash: hashOfCode(config, of, code), expiresAt, attemptsLeft: codeAttemptsMax, sentAt },
+  }
 }
 
+/** Selects a `KeptCode`; both tables of codes have these columns. */
+export const keptCodeColumns = selectColumns(null, [
+  ...['code_hash', 'expires_at', 'attempts_left', 'sent_count', 'sent_at'],
+])
+
 /** Returns the hash of a code with the portal's secret: reading the database helps nobody to try codes. */
-export function hashOfCode(
-  { secret }: Pick<Config, 'secret'>,
-  { use, subject }: CodeOf,
-  code: string,
-): string {
+function hashOfCode({ secret }: Pick<Config, 'secret'>, { use, subject }: CodeOf, code: string): string {
   return createHmac('sha256', `${use}:${secret}`).update(`${subject}:${code}`).digest('base64url')
 }
 

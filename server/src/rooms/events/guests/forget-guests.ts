@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, readColumn } from '#platform/database/statements.ts'
 
@@ -21,35 +21,35 @@ export async function listEventsToForget(
  * certificates.
  * @returns the number of guests.
  */
-export async function forgetGuests(
+export function forgetGuests(
   tx: Transaction,
   { eventId, wonBy, now }: { eventId: string; wonBy: readonly string[]; now: Date },
 ): Promise<number> {
-  const nobody = sql`'forgotten-' || g.id || '@guest.invalid'`
-  await changeRows(tx)`delete from event_guest_codes c using event_registrations r
-    where r.id = c.registration_id and r.event_id = ${eventId}`
-  await changeRows(tx)`update event_registrations set answers = '{}'
-    where event_id = ${eventId} and leader_guest_id is not null and answers <> '{}'`
-  await changeRows(tx)`update event_participants p set mailbox = null, answers = '{}' from event_guests g
-    where g.id = p.guest_id and g.event_id = ${eventId} and g.forgotten_at is null`
-  return changeRows(tx)`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},
-      name = case when exists (select from event_participants p
-        where p.guest_id = g.id and p.registration_id = any (${[...wonBy]}::bigint[])) then g.name else 'Guest' end
-    where g.event_id = ${eventId} and g.forgotten_at is null`
+  const name = sql`case when exists (select from event_participants p
+    where p.guest_id = g.id and p.registration_id = any (${[...wonBy]}::bigint[])) then g.name else 'Guest' end`
+  return forget(tx, sql`g.event_id = ${eventId} and g.forgotten_at is null`, { name, now })
 }
 
 /** Deletes the same data of all guests with one e-mail, including winners. @returns the number of guests. */
-export async function forgetGuestsByEmail(
+export function forgetGuestsByEmail(
   tx: Transaction,
   { email, now }: { email: string; now: Date },
 ): Promise<number> {
-  const nobody = sql`'forgotten-' || g.id || '@guest.invalid'`
+  return forget(tx, sql`g.email = ${email}`, { name: sql`'Guest'`, now })
+}
+
+/** @param who the condition for the guests `g`. */
+async function forget(
+  tx: Transaction,
+  who: RawBuilder<unknown>,
+  { name, now }: { name: RawBuilder<unknown>; now: Date },
+): Promise<number> {
   await changeRows(tx)`delete from event_guest_codes c using event_registrations r, event_guests g
-    where r.id = c.registration_id and g.id = r.leader_guest_id and g.email = ${email}`
+    where r.id = c.registration_id and g.id = r.leader_guest_id and ${who}`
   await changeRows(tx)`update event_registrations r set answers = '{}' from event_guests g
-    where g.id = r.leader_guest_id and g.email = ${email}`
+    where g.id = r.leader_guest_id and r.answers <> '{}' and ${who}`
   await changeRows(tx)`update event_participants p set mailbox = null, answers = '{}' from event_guests g
-    where g.id = p.guest_id and g.email = ${email}`
-  return changeRows(tx)`update event_guests g set forgotten_at = ${now}, phone = '', email = ${nobody},
-    name = 'Guest' where g.email = ${email}`
+    where g.id = p.guest_id and ${who}`
+  return changeRows(tx)`update event_guests g set forgotten_at = ${now}, phone = '',
+    email = 'forgotten-' || g.id || '@guest.invalid', name = ${name} where ${who}`
 }

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#platform/database/database.ts'
 import { foldAddress } from '#platform/limits/fold-address.ts'
-import { codeAttemptsMax, codeValidMs, hashOfCode, newMailedCode } from '#platform/mail/mailed-code.ts'
+import { newMailedCode } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import type { EventRow } from '#rooms/events/events.store.ts'
 import type { Config } from '#server/config.ts'
 import { guestCodeMail } from './guest.mails.ts'
 import { saveGuestCode } from './guest.store.ts'
 
-/** The use of guests' codes; see `hashOfCode`. */
+/** The use of guests' codes; see `newMailedCode`. */
 export const guestCodeUse = 'guest-code'
 
 /** Makes a new code, stores its hash, and mails the code. Any older code becomes invalid. */
@@ -17,15 +17,9 @@ export async function mailGuestCode(
   tx: Transaction,
   { event, registrationId, person, visitor }: NewCode,
 ): Promise<void> {
-  const code = newMailedCode()
-  const now = portal.clock.now()
-  await saveGuestCode(tx, registrationId, {
-    hash: hashOfCode(portal.config, { use: guestCodeUse, subject: registrationId }, code),
-    attempts: codeAttemptsMax,
-    now,
-    visitor: visitorKey(portal.config, visitor),
-    expiresAt: new Date(now.getTime() + codeValidMs),
-  })
+  const of = { use: guestCodeUse, subject: registrationId }
+  const { code, kept } = newMailedCode(portal.config, of, portal.clock.now())
+  await saveGuestCode(tx, registrationId, { ...kept, visitor: visitorKey(portal.config, visitor) })
   const mail = guestCodeMail(portal.config, { event, person, registrationId, code })
   await portal.mails.addForGuest(tx, mail, visitor)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { insertFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, readColumn, readCount, readRow, readRows } from '#platform/database/statements.ts'
-import type { KeptCode } from '#platform/mail/mailed-code.ts'
+import { type KeptCode, keptCodeColumns, type NewKeptCode } from '#platform/mail/mailed-code.ts'
 import { type Answers, type OwnRegistrationRow, ownColumns } from '#rooms/events/seats/registration.store.ts'
 
 /** The data that a guest enters; the e-mail in lower case. */
@@ -96,30 +97,26 @@ export function findGuestRegistration(runner: Runner, id: string) {
     where r.id = ${id} order by p.id desc limit 1`
 }
 
-const codeColumns = sql`code_hash as "codeHash", expires_at as "expiresAt", attempts_left as "attemptsLeft",
-  sent_count as "sentCount", sent_at as "sentAt"`
-
 /** Stores the newest code of a registration in place of an older one. */
 export async function saveGuestCode(
   tx: Transaction,
   registrationId: string,
-  code: { hash: string; attempts: number; expiresAt: Date; now: Date; visitor: string },
+  code: NewKeptCode & { visitor: string },
 ): Promise<void> {
-  const { hash, attempts, expiresAt, now, visitor } = code
-  await changeRows(tx)`insert into event_guest_codes as c
-      (registration_id, code_hash, expires_at, attempts_left, sent_count, sent_at, visitor)
-    values (${registrationId}, ${hash}, ${expiresAt}, ${attempts}, 1, ${now}, ${visitor})
+  await changeRows(
+    tx,
+  )`insert into event_guest_codes as c ${insertFields({ ...code, registrationId, sentCount: 1 })}
     on conflict (registration_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at,
       attempts_left = excluded.attempts_left, sent_count = c.sent_count + 1, sent_at = excluded.sent_at`
 }
 
 export function findGuestCode(runner: Runner, registrationId: string) {
-  return readRow<KeptCode>(runner)`select ${codeColumns} from event_guest_codes
+  return readRow<KeptCode>(runner)`select ${keptCodeColumns} from event_guest_codes
     where registration_id = ${registrationId}`
 }
 
 /** Uses up one attempt before the code is compared, so that parallel guesses all count. */
 export function spendAttempt(runner: Runner, registrationId: string) {
   return readRow<KeptCode>(runner)`update event_guest_codes set attempts_left = attempts_left - 1
-    where registration_id = ${registrationId} and attempts_left > 0 returning ${codeColumns}`
+    where registration_id = ${registrationId} and attempts_left > 0 returning ${keptCodeColumns}`
 }

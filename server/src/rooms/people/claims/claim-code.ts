@@ -1,20 +1,14 @@
 import { retention } from '@portal/contract/retention.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import {
-  codeAttemptsMax,
-  codesMax,
-  codeValidMs,
-  hashOfCode,
-  newMailedCode,
-} from '#platform/mail/mailed-code.ts'
+import { codesMax, newMailedCode } from '#platform/mail/mailed-code.ts'
 import type { Portal } from '#platform/portal.ts'
 import { notFound } from '#platform/problem.ts'
 import { claimLinkOf, referenceOfClaim } from '#rooms/people/registering/registration-link.ts'
 import type { Config } from '#server/config.ts'
 import { type ClaimRow, claimByReference, saveClaimCode } from './claims.store.ts'
 
-/** The use of the codes; see `hashOfCode`. */
+/** The use of the codes; see `newMailedCode`. */
 export const claimCodeUse = 'alumni-claim-code'
 
 /** Makes a new code, stores its hash, and mails the code. Any older code becomes invalid. */
@@ -23,14 +17,9 @@ export async function mailClaimCode(
   tx: Transaction,
   { claim, visitor }: { claim: Claimant & { accountId: string }; visitor: string },
 ): Promise<void> {
-  const code = newMailedCode()
-  const now = portal.clock.now()
-  await saveClaimCode(tx, claim.accountId, {
-    hash: hashOfCode(portal.config, { use: claimCodeUse, subject: claim.reference }, code),
-    attempts: codeAttemptsMax,
-    now,
-    expiresAt: new Date(now.getTime() + codeValidMs),
-  })
+  const of = { use: claimCodeUse, subject: claim.reference }
+  const { code, kept } = newMailedCode(portal.config, of, portal.clock.now())
+  await saveClaimCode(tx, claim.accountId, kept)
   await portal.mails.addForVisitor(tx, claimCodeMail(portal.config, claim, code), visitor)
 }
 

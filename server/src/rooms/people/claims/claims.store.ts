@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { changedFields } from '#platform/database/columns.ts'
 import type { Runner, Transaction } from '#platform/database/database.ts'
 import { changeRows, hasRow, readColumn, readRow, readRows } from '#platform/database/statements.ts'
-import type { KeptCode } from '#platform/mail/mailed-code.ts'
+import { type KeptCode, keptCodeColumns, type NewKeptCode } from '#platform/mail/mailed-code.ts'
 
 /** Returns the value of `accounts.email` until the e-mail is proved: an address that nobody can have. */
 export function unprovedEmailOf(reference: string): string {
@@ -38,32 +39,25 @@ export interface ClaimRow {
 export async function claimByReference(runner: Runner, reference: string): Promise<ClaimRow | undefined> {
   const rows = await readRows<Omit<ClaimRow, 'code'> & KeptCode & { codeHash: string | null }>(runner)`
     select a.id as "accountId", l.reference, a.name, ${shownEmail} as email, c.account_id is null as "isProved",
-      ${codeColumns}
+      ${keptCodeColumns}
     from alumni l join accounts a on a.id = l.account_id left join alumni_claims c on c.account_id = a.id
     where l.reference = ${reference}`
   const [row] = rows
   return row && { ...row, code: row.codeHash === null ? undefined : row }
 }
 
-const codeColumns = sql`c.code_hash as "codeHash", c.expires_at as "expiresAt", c.attempts_left as "attemptsLeft",
-  c.sent_count as "sentCount", c.sent_at as "sentAt"`
-
 /** Stores the newest code. Any older code becomes invalid. */
-export async function saveClaimCode(
-  tx: Transaction,
-  accountId: string,
-  { hash, attempts, expiresAt, now }: { hash: string; attempts: number; expiresAt: Date; now: Date },
-): Promise<void> {
+export async function saveClaimCode(tx: Transaction, accountId: string, code: NewKeptCode): Promise<void> {
   await changeRows(tx)`
-    update alumni_claims set code_hash = ${hash}, expires_at = ${expiresAt}, attempts_left = ${attempts},
-    sent_count = sent_count + 1, sent_at = ${now} where account_id = ${accountId}`
+    update alumni_claims set ${sql.join(changedFields(code))}, sent_count = sent_count + 1
+    where account_id = ${accountId}`
 }
 
 /** Uses up one attempt before the code is compared, so that parallel guesses all count. */
 export function spendClaimAttempt(runner: Runner, accountId: string) {
   return readRow<KeptCode>(runner)`update alumni_claims c set attempts_left = attempts_left - 1
     where account_id = ${accountId} and attempts_left > 0 and code_hash is not null
-    returning ${codeColumns}`
+    returning ${keptCodeColumns}`
 }
 
 /**
