@@ -3,6 +3,7 @@ import { Dice } from '#cast/dice.ts'
 import { drawPicture } from '#cast/draw-picture.ts'
 import { prose, readPlans } from '#cast/read-plans.ts'
 import type { Stage } from '#cast/stage.ts'
+import { writePdf } from '#cast/write-pdf.ts'
 
 /** An announcement of the cast; days count from the day of the demo. */
 const announcementPlan = z.strictObject({
@@ -37,7 +38,10 @@ async function play(stage: Stage, plan: AnnouncementPlan, path: string): Promise
   const sent = { title, body, state, publishAt, ...more, ...endOf(stage, plan, path) }
   const files = []
   for (let nth = 0; nth < plan.files; nth += 1)
-    files.push({ field: 'files', bytes: nth === 0 ? await drawPicture(title, 900, 500) : timetable })
+    files.push({
+      field: 'files',
+      bytes: nth === 0 ? await drawPicture(title, 900, 500) : writePdf('Timetable'),
+    })
   const id = await caller.create(stage.account(plan.email), path, sent, {
     at: stage.daysAgo(plan.daysAgo, 1),
     files,
@@ -57,9 +61,3 @@ function endOf(stage: Stage, { endsInDays }: AnnouncementPlan, path: string): Re
   const end = stage.daysAgo(-endsInDays).toISOString()
   return path === '/internships' ? { deadline: end.slice(0, 10) } : { hideAfter: end }
 }
-
-/** The smallest PDF that a viewer opens: one empty page. */
-const timetable = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-)

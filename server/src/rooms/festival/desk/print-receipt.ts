@@ -1,13 +1,11 @@
 import { festivalDesk } from '@portal/contract/festival-desk.ts'
 import { receiptNumberOf } from '@portal/contract/festival-desk-words.ts'
-import { rupees } from '@portal/contract/rupees.ts'
 import { pdfAnswer } from '#platform/http/calls/answers.ts'
 import { handler } from '#platform/http/calls/handler.ts'
 import { drawPdf } from '#platform/paper/draw-pdf.ts'
 import { deskCallerOf } from '#platform/paper/paper-caller.ts'
-import { factsBox, letterhead, paperTable } from '#platform/paper/paper-parts.ts'
+import { receiptPaper } from '#platform/paper/receipt-paper.ts'
 import { notFound } from '#platform/problem.ts'
-import { dayAndTime } from '#platform/text/indian-day.ts'
 import { referenceOf } from '#rooms/events/guests/registration-reference.ts'
 import { accessDeskRegistration } from './desk.access.ts'
 import type { DeskRow } from './desk.store.ts'
@@ -21,34 +19,21 @@ export const printReceipt = handler(festivalDesk.printReceipt, async (call) => {
   const { payment } = row
   if (!payment) throw notFound('payment')
   const number = receiptNumberOf(payment.receipt)
-  const at = new Date(payment.at)
-  const bytes = await drawPdf(
-    {
-      title: `Receipt ${number}`,
-      author: collegeName,
-      madeAt: payment.at,
-      content: [
-        letterhead({ name: collegeName, address: `${festival.name} registration desk` }, [
-          'Receipt',
-          number,
-          dayAndTime(at),
-        ]),
-        { text: `Receipt ${number}`, font: 'Display', fontSize: 16, margin: [0, 0, 0, 10] },
-        factsBox(factsOf(row)),
-        paperTable(
-          [{ name: 'For' }, { name: 'Paid by' }, { name: 'Amount', isFigure: true }],
-          [
-            [row.eventTitle, paidBy(payment), rupees(payment.amount)],
-            ['Total', '', rupees(payment.amount)],
-          ],
-        ),
-        ...(payment.reason ? [{ text: `Note: ${payment.reason}`, margin: [0, 10, 0, 0] as never }] : []),
-        { text: `Taken by ${payment.by}. Keep this receipt until the event is over.`, margin: [0, 14, 0, 0] },
-      ],
-      foot: `Receipt ${number}`,
-    },
-    deskCallerOf(call),
-  )
+  const paper = receiptPaper({
+    number,
+    collegeName,
+    receivedBy: `${festival.name} registration desk`,
+    at: payment.at,
+    facts: factsOf(row),
+    purpose: row.eventTitle,
+    payment: { title: 'Paid by', text: paidBy(payment) },
+    amount: payment.amount,
+    notes: [
+      ...(payment.reason ? [{ text: `Note: ${payment.reason}`, margin: [0, 10, 0, 0] as never }] : []),
+      { text: `Taken by ${payment.by}. Keep this receipt until the event is over.`, margin: [0, 14, 0, 0] },
+    ],
+  })
+  const bytes = await drawPdf(paper, deskCallerOf(call))
   return pdfAnswer(bytes, `receipt-${number.toLowerCase()}.pdf`)
 })
 
