@@ -196,8 +196,7 @@ export async function saveFurtherAudiences(
 /** Removes the subject with all its notifications. */
 export async function removeThing(
   tx: Transaction,
-  type: NotificationType,
-  thingId: string,
+  { type, thingId }: Pick<NotificationSubject, 'type' | 'thingId'>,
 ): Promise<RemovedNotification[]> {
   const removed = await removeWhere(tx, sql`type = ${type} and thing_id = ${thingId}`)
   await changeRows(tx)`delete from notification_subjects where type = ${type} and thing_id = ${thingId}`

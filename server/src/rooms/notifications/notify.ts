@@ -5,6 +5,8 @@ import {
   type NewNotification,
   type NotificationSubject,
   type RemovedNotification,
+  removeThing,
+  renameThing,
   saveFurtherAudiences,
   saveNotification,
 } from './notifications.store.ts'
@@ -58,6 +60,33 @@ export async function notifyFurtherPeople(
 
 function othersOf(accountIds: readonly string[], by: string): string[] {
   return [...new Set(accountIds)].filter((id) => id !== by)
+}
+
+/** Sends and changes the notifications of one kind of thing, by the facts of its room. */
+export function bellsOf<Fact>(portal: Portal, subjectOf: (fact: Fact) => NotificationSubject) {
+  type Addressed = Omit<NewNotification, 'at'>
+  return {
+    notifyAudiences: (tx: Transaction, fact: Fact, notification: Addressed) =>
+      notifyAudiences(tx, portal, subjectOf(fact), notification),
+    notifyPeople: (
+      tx: Transaction,
+      fact: Fact,
+      notification: Omit<Addressed, 'audiences'>,
+      accountIds: readonly string[],
+    ) => notifyPeople(tx, portal, subjectOf(fact), notification, accountIds),
+    notifyFurtherPeople: (
+      tx: Transaction,
+      fact: Fact,
+      notification: Omit<Addressed, 'audiences'>,
+      accountIds: readonly string[],
+    ) => notifyFurtherPeople(tx, portal, subjectOf(fact), notification, accountIds),
+    /** Shows the current title and slug of the thing in all bells. */
+    rename: async (tx: Transaction, fact: Fact) =>
+      pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(fact))),
+    /** Removes the thing from all bells. */
+    remove: async (tx: Transaction, fact: Fact) =>
+      pushBellsChanged(tx, portal, await removeThing(tx, subjectOf(fact))),
+  }
 }
 
 /** Updates every bell that showed one of these, once each. */

@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/database/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
@@ -11,44 +12,30 @@ import {
   markSeenBy,
   moveAudiences,
   type NotificationSubject,
-  removeThing,
   removeThingNotification,
-  renameThing,
 } from './notifications.store.ts'
-import { notifyAudiences, pushBellsChanged } from './notify.ts'
+import { bellsOf } from './notify.ts'
 import { pushBellChanged } from './push-bell-changed.ts'
 
 /** Notifies the audience once when an announcement is published, and removes it from other bells. */
 export function onAnnouncementFacts(facts: Facts, portal: Portal): void {
-  facts.on(announcementPublished, (tx, announcement) =>
-    notifyAudiences(tx, portal, subjectOf(announcement), {
-      action: 'made',
-      actionId: announcement.announcementId,
-      by: announcement.writtenBy,
-      audiences: announcement.audiences,
-      isUrgent: announcement.isUrgent,
-    }),
-  )
+  const bells = bellsOf(portal, subjectOf)
+  const notify = (tx: Transaction, announcement: AnnouncementFact) => {
+    const { announcementId: actionId, writtenBy: by, audiences, isUrgent } = announcement
+    return bells.notifyAudiences(tx, announcement, { action: 'made', actionId, by, audiences, isUrgent })
+  }
+  facts.on(announcementPublished, notify)
   facts.on(announcementChanged, async (tx, announcement) => {
-    await pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(announcement)))
+    await bells.rename(tx, announcement)
     const moved = await moveAudiences(tx, subjectOf(announcement), announcement)
     await pushBellChanged(tx, portal.live, moved, announcement.writtenBy)
   })
   facts.on(announcementReminded, async (tx, announcement) => {
     await removeThingNotification(tx, subjectOf(announcement))
-    const action = {
-      action: 'made',
-      actionId: announcement.announcementId,
-      by: announcement.writtenBy,
-      audiences: announcement.audiences,
-      isUrgent: announcement.isUrgent,
-    } as const
-    await notifyAudiences(tx, portal, subjectOf(announcement), action)
+    await notify(tx, announcement)
     await markSeenBy(tx, subjectOf(announcement), announcement.readerIds)
   })
-  facts.on(announcementWithdrawn, async (tx, announcement) =>
-    pushBellsChanged(tx, portal, await removeThing(tx, 'Announcement', announcement.announcementId)),
-  )
+  facts.on(announcementWithdrawn, bells.remove)
 }
 
 function subjectOf({ announcementId, slug, title, writtenBy }: AnnouncementFact): NotificationSubject {

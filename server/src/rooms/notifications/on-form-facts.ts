@@ -10,39 +10,31 @@ import {
   formShared,
 } from '#rooms/forms/forms.facts.ts'
 import { reminderIdOf } from '#rooms/reminders/reminders.ts'
-import { type NotificationSubject, removeThing, renameThing } from './notifications.store.ts'
-import { notifyFurtherPeople, notifyPeople, pushBellsChanged } from './notify.ts'
+import type { NotificationSubject } from './notifications.store.ts'
+import { bellsOf } from './notify.ts'
 
 /** Notifies people of forms that they have not answered, and teams of forms that are shared with them. */
 export function onFormFacts(facts: Facts, portal: Portal): void {
-  facts.on(formReminded, (tx, { accountIds, by, reminderId, ...form }) =>
-    notifyPeople(tx, portal, subjectOf(form), { action: 'formDue', actionId: reminderId, by }, accountIds),
-  )
-  facts.on(formClosing, (tx, { accountIds, at, ...form }) => {
-    const notification = { action: 'formCloses' as const, actionId: reminderIdOf(at), by: form.ownerId }
-    return notifyFurtherPeople(tx, portal, subjectOf(form), notification, accountIds)
+  const bells = bellsOf(portal, subjectOf)
+  facts.on(formReminded, (tx, form) => {
+    const { reminderId: actionId, by, accountIds } = form
+    return bells.notifyPeople(tx, form, { action: 'formDue', actionId, by }, accountIds)
   })
-  facts.on(formReopened, (tx, { accountIds, reopeningId, ...form }) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(form),
-      { action: 'reopened', actionId: reopeningId, by: form.ownerId },
-      accountIds,
-    ),
-  )
-  facts.on(formShared, async (tx, { accountIds, by, ...form }) => {
+  facts.on(formClosing, (tx, form) => {
+    const notification = { action: 'formCloses', actionId: reminderIdOf(form.at), by: form.ownerId } as const
+    return bells.notifyFurtherPeople(tx, form, notification, form.accountIds)
+  })
+  facts.on(formReopened, (tx, form) => {
+    const { reopeningId: actionId, ownerId: by, accountIds } = form
+    return bells.notifyPeople(tx, form, { action: 'reopened', actionId, by }, accountIds)
+  })
+  facts.on(formShared, async (tx, form) => {
+    const { accountIds, by } = form
     for (const accountId of accountIds)
-      await notifyPeople(tx, portal, subjectOf(form), { action: 'formShared', actionId: accountId, by }, [
-        accountId,
-      ])
+      await bells.notifyPeople(tx, form, { action: 'formShared', actionId: accountId, by }, [accountId])
   })
-  facts.on(formChanged, async (tx, form) =>
-    pushBellsChanged(tx, portal, await renameThing(tx, subjectOf(form))),
-  )
-  facts.on(formDeleted, async (tx, { formId }) =>
-    pushBellsChanged(tx, portal, await removeThing(tx, 'Form', formId)),
-  )
+  facts.on(formChanged, bells.rename)
+  facts.on(formDeleted, bells.remove)
 }
 
 function subjectOf({ formId, slug, title, ownerId }: FormFact): NotificationSubject {

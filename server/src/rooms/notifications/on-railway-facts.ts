@@ -1,3 +1,4 @@
+import type { Transaction } from '#platform/database/database.ts'
 import type { Facts } from '#platform/facts.ts'
 import type { Portal } from '#platform/portal.ts'
 import {
@@ -6,7 +7,6 @@ import {
   passEnding,
   stationChangeDecided,
 } from '#rooms/railway/railway.facts.ts'
-import type { NotificationSubject } from './notifications.store.ts'
 import { notifyPeople } from './notify.ts'
 
 /**
@@ -19,47 +19,37 @@ export function onRailwayFacts(facts: Facts, portal: Portal): void {
     // A graduate gets the mail only, because the page of the concession is for students.
     if (from === to || desk === null || !isStudent) return
     const notification = { action: `railway${to}` as const, actionId: moveId, by: desk }
-    await notifyPeople(tx, portal, subjectOf(accountId, route), notification, [accountId])
+    await notifyStudent(tx, accountId, route, notification)
   })
   facts.on(passEnding, async (tx, { accountId, applicationId, reminder, route, by }) => {
     if (by === null) return
-    const isPass = reminder !== 'certificate'
-    await notifyPeople(
-      tx,
-      portal,
-      subjectOf(accountId, route),
-      {
-        action: isPass ? 'railwayPassEnds' : 'railwayCertificateEnds',
-        // Makes the two reminders of one pass two notifications.
-        actionId: reminder === 'pass2' ? `-${applicationId}` : applicationId,
-        by,
-      },
-      [accountId],
-    )
+    const action = reminder === 'certificate' ? 'railwayCertificateEnds' : 'railwayPassEnds'
+    // Makes the two reminders of one pass two notifications.
+    const actionId = reminder === 'pass2' ? `-${applicationId}` : applicationId
+    await notifyStudent(tx, accountId, route, { action, actionId, by })
   })
-  facts.on(stationChangeDecided, async (tx, { accountId, changeId, station, state, by }) =>
-    notifyPeople(
-      tx,
-      portal,
-      subjectOf(accountId, station),
-      { action: `railwayStation${state}`, actionId: changeId, by },
-      [accountId],
-    ),
+  facts.on(stationChangeDecided, (tx, { accountId, changeId, station, state, by }) =>
+    notifyStudent(tx, accountId, station, { action: `railwayStation${state}`, actionId: changeId, by }),
   )
   facts.on(applicationsOpened, async (tx, { accountIds, day, by }) => {
-    const actionId = day.replaceAll('-', '')
-    for (const accountId of accountIds)
-      await notifyPeople(
-        tx,
-        portal,
-        subjectOf(accountId, 'Railway concession'),
-        { action: 'railwayOpened', actionId, by },
-        [accountId],
-      )
+    const opened = { action: 'railwayOpened', actionId: day.replaceAll('-', ''), by } as const
+    for (const accountId of accountIds) await notifyStudent(tx, accountId, 'Railway concession', opened)
   })
-}
 
-/** Returns one subject per student, regardless of the application. */
-function subjectOf(accountId: string, title: string): NotificationSubject {
-  return { type: 'Railway', thingId: accountId, slug: accountId, title, ownerId: accountId }
+  function notifyStudent(
+    tx: Transaction,
+    accountId: string,
+    title: string,
+    notification: Parameters<typeof notifyPeople>[3],
+  ): Promise<void> {
+    // One subject per student, regardless of the application.
+    const subject = {
+      type: 'Railway',
+      thingId: accountId,
+      slug: accountId,
+      title,
+      ownerId: accountId,
+    } as const
+    return notifyPeople(tx, portal, subject, notification, [accountId])
+  }
 }
