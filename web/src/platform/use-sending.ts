@@ -17,8 +17,7 @@ export function useSending() {
     isBusy.current = true
     setIsSending(true)
     try {
-      const { message } = await work()
-      if (message) toast.good(message)
+      toast.answer(await work())
       return true
     } catch (error) {
       toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")

@@ -1,7 +1,6 @@
 import type { DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { type CorrectFields, changeOf, correctFields, fieldsOf, problemsOf } from './correct-fields.ts'
@@ -12,10 +11,9 @@ export function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: (
     <CorrectionForm<CorrectFields>
       initial={fieldsOf(one)}
       problemsOf={problemsOf}
-      send={async (values) => {
-        const sent = { params: { id: one._id }, body: changeOf(one, values) }
-        toast.good((await call('PUT /alumni/admin/:id/profile', sent)).message)
-      }}
+      send={(values) =>
+        call('PUT /alumni/admin/:id/profile', { params: { id: one._id }, body: changeOf(one, values) })
+      }
       onDone={onDone}
     >
       {(form) =>

@@ -9,7 +9,6 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { deskChannel, deskQueries, readDeskAgain } from './alumni-desk.cache.ts'
@@ -22,8 +21,7 @@ export function ForumDesk() {
   const address = useListAddress(parseForumDeskSearch)
   const { filters } = address
   const load = useQuery(deskQueries(filters))
-  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain })
-  const desk = useDesk(live.rows)
+  const desk = useDesk({ load, address, channel: deskChannel, refresh: readDeskAgain })
   const [asked, setAsked] = useState<DeskQuery | null>(null)
   const acts: readonly DeskAct<DeskQuery>[] = [
     { label: 'Close query', key: 'c', isFor: ({ isOpen }) => isOpen, run: setAsked },
@@ -32,10 +30,7 @@ export function ForumDesk() {
   return (
     <>
       <Desk
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         acts={acts}
         columns={columns}
         name="Forum"

@@ -1,15 +1,15 @@
 import type { DeskQuery } from '@portal/contract/forum-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 export function SetQueryStatus({ query, onClose }: { query: DeskQuery; onClose: () => void }) {
   const { isOpen } = query
-  const set = async (reason: string) => {
-    const sent = { params: { id: query._id }, body: { isOpen: !isOpen, reason } }
-    toast.good((await call('PUT /alumni/admin/queries/:id/status', sent)).message)
-  }
+  const set = (reason: string) =>
+    call('PUT /alumni/admin/queries/:id/status', {
+      params: { id: query._id },
+      body: { isOpen: !isOpen, reason },
+    })
   return (
     <ReasonDialog
       isOpen

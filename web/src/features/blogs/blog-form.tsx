@@ -3,6 +3,7 @@ import { type BlogState, blogLimits, type RequestedBlogState } from '@portal/con
 import type { Blog } from '@portal/contract/blogs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallAnswer } from '#web/platform/call.ts'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TagsField } from '#web/ui/tags-field.tsx'
 import { type BlogValues, blogBodyOf, blogFields, textOf, valuesOf } from './blog-fields.ts'
+import { placeAfterSaving } from './blog-labels.ts'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogTags } from './blogs.cache.ts'
 import { CoverField } from './cover-field.tsx'
@@ -22,8 +24,7 @@ interface BlogFormProps {
   initial: BlogValues
   /** The edited blog; left out for a new one. */
   blog?: Blog
-  /** Sends the form and returns the address to open. */
-  send: (body: ReturnType<typeof blogBodyOf>) => Promise<string>
+  send: (body: ReturnType<typeof blogBodyOf>) => Promise<CallAnswer<Blog>>
 }
 
 export function BlogForm({ blog, send, ...options }: BlogFormProps) {
@@ -33,6 +34,7 @@ export function BlogForm({ blog, send, ...options }: BlogFormProps) {
     fields: blogFields,
     goal: 'draft' as RequestedBlogState,
     send: (values, goal) => send(blogBodyOf(values, goal)),
+    placeAfter: ({ data }) => placeAfterSaving(data),
   })
   const { values, field, change } = form
   const { data: knownTags = [] } = useQuery(blogTags())

@@ -8,7 +8,6 @@ import {
 } from '#web/college/event-answers/answer-values.ts'
 import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -19,7 +18,7 @@ interface AnswersDialogProps {
   label: string
   questions: EventDetail['questions']
   answers: EventRegistration['answers']
-  send: (answers: EventRegistration['answers']) => Promise<string | undefined>
+  send: (answers: EventRegistration['answers']) => Promise<{ message: string }>
   onClose: () => void
 }
 
@@ -33,7 +32,7 @@ export function AnswersDialog({ title, onClose, ...form }: AnswersDialogProps) {
 }
 
 function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersDialogProps, 'title'>) {
-  const form = useEditForm<AnswerValues, string | undefined>({
+  const form = useEditForm<AnswerValues, { message: string }>({
     draftKey: null,
     initial: answerValuesOf(questions, answers),
     fields: { problemsOf: (values) => answerProblemsOf(questions, values) },
@@ -44,10 +43,7 @@ function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersD
         throw error instanceof CallProblem ? renamed(error) : error
       }
     },
-    onSent: (message) => {
-      if (message) toast.good(message)
-      onClose()
-    },
+    onSent: onClose,
     onUnsaved: unguarded,
   })
   return (

@@ -1,7 +1,6 @@
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -32,21 +31,19 @@ export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
 
 function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
   const { prnExample } = useSite()
-  const form = useEditForm<{ member: string }, string>({
+  const form = useEditForm({
     draftKey: null,
     initial: { member: '' },
     fields: {
       problemsOf: ({ member }): { member?: string } =>
         member.trim() === '' ? { member: 'Enter the e-mail or PRN' } : {},
     },
-    send: async ({ member }) => {
-      const body = { member: member.trim(), ...(replaced && { replaces: replaced._id }) }
-      return (await call('POST /events/:id/group/members', { params: { id: event._id }, body })).message
-    },
-    onSent: (message) => {
-      toast.good(message)
-      onClose()
-    },
+    send: ({ member }) =>
+      call('POST /events/:id/group/members', {
+        params: { id: event._id },
+        body: { member: member.trim(), ...(replaced && { replaces: replaced._id }) },
+      }),
+    onSent: onClose,
     onUnsaved: unguarded,
   })
   return (

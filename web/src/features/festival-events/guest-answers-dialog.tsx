@@ -11,7 +11,6 @@ import {
 import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -50,8 +49,7 @@ function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
         ),
     },
     send: (values) => saveAnswers(entry, values),
-    onSent: ({ message, data }) => {
-      toast.good(message)
+    onSent: ({ data }) => {
       keep(data)
       onClose()
     },

@@ -60,9 +60,6 @@ async function saveReport(): Promise<void> {
 function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () => void }) {
   const [isDeleting, setDeleting] = useState(false)
   const { _id, name, tier, from, to, clicks } = sponsor
-  const remove = async () => {
-    toast.good((await call('DELETE /tml/sponsors/:id', { params: { id: _id } })).message)
-  }
   return (
     <Flex component="li" justify="space-between" align="center" gap={8} wrap="wrap">
       <div>
@@ -85,7 +82,7 @@ function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () 
         onClose={() => setDeleting(false)}
         type="sponsor"
         name={name}
-        onDelete={remove}
+        onDelete={() => call('DELETE /tml/sponsors/:id', { params: { id: _id } })}
       />
     </Flex>
   )

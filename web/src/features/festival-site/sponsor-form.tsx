@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors, type ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -78,13 +76,11 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
     draftKey: sponsor ? `festival-sponsor:${sponsor._id}` : 'festival-sponsor',
     initial: sponsor ? valuesOf(sponsor) : emptySponsor(),
     fields,
-    send: async (values) => {
+    send: (values) => {
       const body = bodyOf(values)
-      const answer = sponsor
-        ? await call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
-        : await call('POST /tml/sponsors', { body })
-      toast.good(answer.message)
-      await reloaded()
+      return sponsor
+        ? call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
+        : call('POST /tml/sponsors', { body })
     },
     onSent: onDone,
   })

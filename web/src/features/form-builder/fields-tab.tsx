@@ -61,7 +61,6 @@ export function FieldsTab({ builder }: { builder: Builder }) {
         title="Remove this field?"
         sentence={`People may have answered “${asked ? nameOfField(asked) : ''}”. Their answers stay in the results and the export.`}
         action="Remove"
-        failedSentence="Couldn't remove it."
         onConfirm={async () => actions.remove(askedId ?? '')}
       />
     </DragArea>
