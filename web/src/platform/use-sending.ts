@@ -1,3 +1,4 @@
+import { messageOf } from './call-problem.ts'
 import { useRef, useState } from 'react'
 import { reloaded } from './reload-after.ts'
 import { toast } from './toasts.ts'
@@ -20,7 +21,7 @@ export function useSending() {
       toast.answer(await work())
       return true
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
+      toast.warn(messageOf(error))
       return false
     } finally {
       await reloaded()

@@ -3,7 +3,7 @@ import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { CallProblem, messageOf } from '#web/platform/call-problem.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useDrawDecision } from './alumni-desk.cache.ts'
@@ -55,7 +55,7 @@ export async function undoDecisions(ids: string[]): Promise<void> {
   try {
     toast.good((await call('PUT /alumni/admin/undo', { body: { ids } })).message)
   } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
+    toast.warn(messageOf(error))
   }
   await reloaded()
 }

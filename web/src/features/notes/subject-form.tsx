@@ -43,10 +43,7 @@ export function SubjectForm({
     draftKey: null,
     initial,
     fields,
-    send: async (values) => {
-      const { message } = await save({ ...values, name: values.name.trim() })
-      return { message: message || 'Subject added' }
-    },
+    send: (values) => save({ ...values, name: values.name.trim() }),
     next: (_, { semester }) => ({ ...initial, semester }),
     onSent: () => onSaved?.(),
     onUnsaved: unguarded,

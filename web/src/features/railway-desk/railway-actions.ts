@@ -3,7 +3,7 @@ import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import type { RailwayBulkDecision, RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { CallProblem, messageOf } from '#web/platform/call-problem.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useDrawRailwayDecision } from './railway-desk.cache.ts'
@@ -77,7 +77,7 @@ export async function undoRailway(ids: readonly string[]): Promise<void> {
     const body = { ids: [...ids], state: 'Pending' as const }
     toast.good((await call('PUT /railway/applications/state', { body })).message)
   } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
+    toast.warn(messageOf(error))
   }
   await reloaded()
 }
