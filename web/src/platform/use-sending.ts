@@ -1,5 +1,5 @@
-import { messageOf } from './call-problem.ts'
 import { useRef, useState } from 'react'
+import { messageOf } from './call-problem.ts'
 import { reloaded } from './reload-after.ts'
 import { toast } from './toasts.ts'
 

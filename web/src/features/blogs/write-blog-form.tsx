@@ -21,11 +21,5 @@ const draftKey = 'write-blog'
 function NewBlog({ shared }: { shared: SharedText | null }) {
   const accountId = useSession().viewer?._id ?? 'visitor'
   useState(() => shared && addToDraft(draftKey, accountId, shared))
-  return (
-    <BlogForm
-      draftKey={draftKey}
-      initial={emptyBlog}
-      send={(body) => call('POST /blogs', { body })}
-    />
-  )
+  return <BlogForm draftKey={draftKey} initial={emptyBlog} send={(body) => call('POST /blogs', { body })} />
 }

@@ -6,8 +6,8 @@ import {
   type RegistrationMove,
 } from '@portal/contract/registration-moves.ts'
 import { useState } from 'react'
-import { messageOf } from '#web/platform/call-problem.ts'
 import { call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'

@@ -31,8 +31,7 @@ export function usePanelForm(onDone: () => void) {
     } catch (error) {
       const errors = error instanceof CallProblem ? error.errors : []
       setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
-      if (errors.length === 0)
-        setFailure(messageOf(error))
+      if (errors.length === 0) setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

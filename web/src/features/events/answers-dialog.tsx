@@ -23,15 +23,7 @@ interface AnswersDialogProps {
 }
 
 /** Asks a person the questions of an event, when they join a group or to change their answers. */
-export function AnswersDialog({ title, onClose, ...form }: AnswersDialogProps) {
-  return (
-    <DialogFrame opened onClose={onClose} title={title} size={520} radius="xl">
-      <AnswersForm {...form} onClose={onClose} />
-    </DialogFrame>
-  )
-}
-
-function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersDialogProps, 'title'>) {
+export function AnswersDialog({ title, label, questions, answers, send, onClose }: AnswersDialogProps) {
   const form = useEditForm<AnswerValues, { message: string }>({
     draftKey: null,
     initial: answerValuesOf(questions, answers),
@@ -47,8 +39,10 @@ function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersD
     onUnsaved: unguarded,
   })
   return (
-    <EditForm form={form} thing="answers" label="Answers" submitLabel={label} isPlain onCancel={onClose}>
-      <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
-    </EditForm>
+    <DialogFrame onClose={onClose} title={title} size={520}>
+      <EditForm form={form} thing="answers" label="Answers" submitLabel={label} isPlain onCancel={onClose}>
+        <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
+      </EditForm>
+    </DialogFrame>
   )
 }

@@ -16,20 +16,6 @@ interface InviteDialogProps {
 
 /** Asks the leader whom to invite to the group. */
 export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
-  return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={replaced ? `Replace ${replaced.name}` : 'Invite a member'}
-      size={460}
-      radius="xl"
-    >
-      <InviteForm event={event} replaced={replaced} onClose={onClose} />
-    </DialogFrame>
-  )
-}
-
-function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
   const { prnExample } = useSite()
   const form = useEditForm({
     draftKey: null,
@@ -47,6 +33,7 @@ function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
     onUnsaved: unguarded,
   })
   return (
+    <DialogFrame onClose={onClose} title={replaced ? `Replace ${replaced.name}` : 'Invite a member'} size={460}>
     <EditForm
       form={form}
       thing="invitation"
@@ -67,5 +54,6 @@ function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
         }
       />
     </EditForm>
+    </DialogFrame>
   )
 }

@@ -32,7 +32,7 @@ export function PayByUpi({ event, mine, onClose }: PayByUpiProps) {
     note: `${event.title}, ${reference}`,
   })
   return (
-    <DialogFrame opened onClose={onClose} title="Pay by UPI" size={440} radius="xl">
+    <DialogFrame onClose={onClose} title="Pay by UPI" size={440}>
       <Stack gap={16}>
         {size > 1 && (
           <Checkbox checked={wholeGroup} onChange={setWholeGroup}>

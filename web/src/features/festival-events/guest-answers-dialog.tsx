@@ -23,15 +23,7 @@ interface GuestAnswersDialogProps {
 }
 
 /** Asks guests the questions of their event again: those of the group once, the others for each member. */
-export function GuestAnswersDialog(props: GuestAnswersDialogProps) {
-  return (
-    <DialogFrame opened onClose={props.onClose} title="Your answers" size={520} radius="xl">
-      <AnswersForm {...props} />
-    </DialogFrame>
-  )
-}
-
-function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
+export function GuestAnswersDialog({ entry, onClose }: GuestAnswersDialogProps) {
   const { members } = entry
   const keep = useKeepEntry()
   const { shared, personal } = partQuestions(entry.questions)
@@ -56,6 +48,7 @@ function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
     onUnsaved: unguarded,
   })
   return (
+    <DialogFrame onClose={onClose} title="Your answers" size={520}>
     <EditForm
       form={form}
       thing="answers"
@@ -77,6 +70,7 @@ function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
           </Stack>
         ))}
     </EditForm>
+    </DialogFrame>
   )
 }
 

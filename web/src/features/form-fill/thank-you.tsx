@@ -95,7 +95,9 @@ function MailCopy({ id, mailTo }: { id: string; mailTo: string }) {
   const mail = () => {
     const entry = keptEntry(id)
     const body = entry === null ? {} : { entry }
-    return send(async () => (await call('POST /forms/:id/answers/mine/mail', { params: { id }, body })).message)
+    return send(
+      async () => (await call('POST /forms/:id/answers/mine/mail', { params: { id }, body })).message,
+    )
   }
   return (
     <div className={`row wrap gap-10 ${styles.mail}`}>
