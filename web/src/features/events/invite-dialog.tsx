@@ -33,27 +33,31 @@ export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
     onUnsaved: unguarded,
   })
   return (
-    <DialogFrame onClose={onClose} title={replaced ? `Replace ${replaced.name}` : 'Invite a member'} size={460}>
-    <EditForm
-      form={form}
-      thing="invitation"
-      label="Invitation"
-      submitLabel={replaced ? 'Replace' : 'Invite'}
-      isPlain
-      onCancel={onClose}
+    <DialogFrame
+      onClose={onClose}
+      title={replaced ? `Replace ${replaced.name}` : 'Invite a member'}
+      size={460}
     >
-      <TextField
-        {...form.field('member')}
-        label="PRN or e-mail"
-        isRequired
-        lengthMax={100}
-        help={
-          replaced
-            ? `E.g. ${prnExample}. The student is asked to agree, and has the seat of ${replaced.name}.`
-            : `E.g. ${prnExample}. The student is asked to agree, and gets a free seat.`
-        }
-      />
-    </EditForm>
+      <EditForm
+        form={form}
+        thing="invitation"
+        label="Invitation"
+        submitLabel={replaced ? 'Replace' : 'Invite'}
+        isPlain
+        onCancel={onClose}
+      >
+        <TextField
+          {...form.field('member')}
+          label="PRN or e-mail"
+          isRequired
+          lengthMax={100}
+          help={
+            replaced
+              ? `E.g. ${prnExample}. The student is asked to agree, and has the seat of ${replaced.name}.`
+              : `E.g. ${prnExample}. The student is asked to agree, and gets a free seat.`
+          }
+        />
+      </EditForm>
     </DialogFrame>
   )
 }

@@ -49,27 +49,27 @@ export function GuestAnswersDialog({ entry, onClose }: GuestAnswersDialogProps) 
   })
   return (
     <DialogFrame onClose={onClose} title="Your answers" size={520}>
-    <EditForm
-      form={form}
-      thing="answers"
-      label="Answers"
-      submitLabel="Save answers"
-      isPlain
-      onCancel={onClose}
-    >
-      <QuestionFields questions={shared} fieldOf={(id) => form.field(answerName(id))} />
-      {personal.length > 0 &&
-        members.map(({ name, email }, nth) => (
-          <Stack key={email} gap={14} component="fieldset" m={0} p={0} bd="none">
-            {members.length > 1 && (
-              <Text component="legend" fw={600} mb={6}>
-                {name}
-              </Text>
-            )}
-            <QuestionFields questions={personal} fieldOf={(id) => form.field(answerName(id, nth))} />
-          </Stack>
-        ))}
-    </EditForm>
+      <EditForm
+        form={form}
+        thing="answers"
+        label="Answers"
+        submitLabel="Save answers"
+        isPlain
+        onCancel={onClose}
+      >
+        <QuestionFields questions={shared} fieldOf={(id) => form.field(answerName(id))} />
+        {personal.length > 0 &&
+          members.map(({ name, email }, nth) => (
+            <Stack key={email} gap={14} component="fieldset" m={0} p={0} bd="none">
+              {members.length > 1 && (
+                <Text component="legend" fw={600} mb={6}>
+                  {name}
+                </Text>
+              )}
+              <QuestionFields questions={personal} fieldOf={(id) => form.field(answerName(id, nth))} />
+            </Stack>
+          ))}
+      </EditForm>
     </DialogFrame>
   )
 }
