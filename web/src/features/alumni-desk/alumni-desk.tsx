@@ -9,6 +9,7 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { passOutYears } from '#web/platform/pass-out-years.ts'
+import { takeBack } from '#web/ui/desk/decisions.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { columnsShown } from '#web/ui/desk/desk-column.ts'
 import { DeskColumns } from '#web/ui/desk/desk-columns.tsx'
@@ -59,7 +60,7 @@ export function AlumniDesk() {
         columns={columns}
         nameOf={({ name }) => name}
         sort={{ value: sortOf(search), onSort: (sort) => address.narrow({ sort }) }}
-        onUndo={(ids) => void undoDecisions([...ids])}
+        onUndo={(ids) => void takeBack(undoDecisions, ids)}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,

@@ -13,32 +13,10 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-interface SponsorValues {
-  name: string
-  tier: SponsorTier
-  line: string
-  link: string
-  logo: string
-  alt: string
-  position: string
-  from: string
-  to: string
-  /** The revision that the form started from; null for a new sponsor. */
-  revision: number | null
-}
-
 const shape: PictureShape = { name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 }
-const bodyOf = ({ position, link, revision, ...values }: SponsorValues) => ({
-  ...values,
-  ...(revision !== null && { revision }),
-  link: link.trim(),
-  position: position.trim() === '' ? 1 : Number(position),
-})
-const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
-
-const emptySponsor = (): SponsorValues => ({
+const emptySponsor = () => ({
   name: '',
-  tier: 'Partner',
+  tier: 'Partner' as SponsorTier,
   line: '',
   link: '',
   logo: '',
@@ -46,8 +24,19 @@ const emptySponsor = (): SponsorValues => ({
   position: '',
   from: todayInIndia(),
   to: '',
-  revision: null,
+  /** The revision that the form started from; null for a new sponsor. */
+  revision: null as number | null,
 })
+
+type SponsorValues = ReturnType<typeof emptySponsor>
+
+const bodyOf = ({ position, link, revision, ...values }: SponsorValues) => ({
+  ...values,
+  ...(revision !== null && { revision }),
+  link: link.trim(),
+  position: position.trim() === '' ? 1 : Number(position),
+})
+const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
 
 function valuesOf({ _id, clicks, position, ...sponsor }: ManagedSponsor): SponsorValues {
   return { ...sponsor, position: String(position) }

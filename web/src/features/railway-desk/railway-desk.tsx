@@ -8,6 +8,7 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { dayOfMoment } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { usePart } from '#web/platform/use-part.ts'
+import { takeBack } from '#web/ui/desk/decisions.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
@@ -58,7 +59,7 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
         filters={filtersOf(search)}
         columns={railwayColumns}
         nameOf={({ name }) => name}
-        onUndo={(ids) => void undoRailway(ids)}
+        onUndo={(ids) => void takeBack(undoRailway, ids)}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,
