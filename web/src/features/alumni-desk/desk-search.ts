@@ -10,7 +10,6 @@ import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The views of the desk: its lists of alumni, the import, and the views beside them. */
 export const deskViews = ['lists', 'import', 'internships', 'forum', 'mail'] as const
-export type DeskView = (typeof deskViews)[number]
 
 /**
  * Reads the desk's state in the address: the view, the list, its filters and order, the page and the columns.

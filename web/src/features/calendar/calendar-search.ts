@@ -14,7 +14,6 @@ import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { isMonth } from '#web/ui/calendar-days.ts'
 
 export const calendarViews = ['month', 'list', 'term'] as const
-export type CalendarView = (typeof calendarViews)[number]
 
 /** Reads the address. Invalid values mean the current term and "any". */
 export function parseCalendarSearch(raw: RawSearch) {

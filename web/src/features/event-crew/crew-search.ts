@@ -18,7 +18,6 @@ export const participantLists = [
   { list: 'in', label: 'Checked in', states: ['CheckedIn'] },
   { list: 'out', label: 'Cancelled', states: ['Cancelled'] },
 ] as const
-export type ParticipantList = (typeof participantLists)[number]['list']
 
 /** Reads the address. Invalid values mean "any". */
 export function parseCrewSearch(raw: RawSearch) {

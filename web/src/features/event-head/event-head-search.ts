@@ -10,7 +10,6 @@ export const playerLists = [
   { list: 'no-show', label: 'No-show', status: 'NoShow' },
   { list: 'results', label: 'Results', status: 'Placed' },
 ] as const satisfies readonly { list: string; label: string; status: HeadStatus }[]
-export type PlayerList = (typeof playerLists)[number]['list']
 
 /** Reads the address. Invalid values mean "any". */
 export function parseEventHeadSearch(raw: RawSearch) {

@@ -5,7 +5,6 @@ import { oneOf, slugPattern, textLike, wordsOf } from '#web/platform/address-val
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 export const resultTabs = ['charts', 'answers', 'missing'] as const
-export type ResultTab = (typeof resultTabs)[number]
 
 /**
  * Reads the state of the forms in the address: the form whose results are open, or the filters of the list.

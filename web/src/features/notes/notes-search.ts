@@ -8,7 +8,6 @@ export const notesTabs = [
   { value: 'saved', label: 'Saved' },
   { value: 'mine', label: 'Mine' },
 ] as const
-export type NotesTab = (typeof notesTabs)[number]['value']
 
 /** Reads the address. Invalid values mean no choice. */
 export function parseNotesSearch(raw: RawSearch) {

@@ -7,7 +7,6 @@ import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The views of the screen; the lists of applications are the first. */
 export const railwayViews = ['applications', 'tokens', 'stations', 'booklets', 'fares', 'settings'] as const
-export type RailwayView = (typeof railwayViews)[number]
 
 /** `todo` contains the pending applications and the ones to collect. */
 export type RailwayList = RailwayState | 'todo' | 'all'

@@ -116,10 +116,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     if (holdOffline()) return
     await sendOnce(as, async (onProgress) => {
       try {
-        const result = await options.send(values, as, onProgress)
-        toast.answer(result)
-        await reloaded()
-        await finish(result, values)
+        await finish(await options.send(values, as, onProgress), values)
       } catch (error) {
         holdOffline()
         await readAgain(error)
@@ -200,13 +197,18 @@ interface FinishTools<V> {
   markSent: () => void
 }
 
-/** Runs after sending: removes the drafts, then navigates, stays, or continues with the next values. */
+/**
+ * Runs after sending: shows the answer, waits until what changed has been loaded again, removes the drafts, then
+ * navigates, stays, or continues with the next values.
+ */
 function useFinish<V extends object, R, Goal extends string>(
   { parts = [], next, placeAfter, onSent }: EditFormOptions<V, R, Goal>,
   { drafted, spoken, allowLeave, markSent }: FinishTools<V>,
 ) {
   const navigate = useNavigate()
   return async (result: R, sent: V) => {
+    toast.answer(result)
+    await reloaded()
     for (const part of parts) part.discard?.()
     if (next) {
       drafted.restart(next(result, sent))
