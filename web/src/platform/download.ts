@@ -1,3 +1,4 @@
+import { messageOf } from './call-problem.ts'
 import { fetchFile, saveFile } from './fetch-file.ts'
 import { toast } from './toasts.ts'
 
@@ -6,6 +7,6 @@ export async function download(path: string): Promise<void> {
   try {
     saveFile(await fetchFile(path))
   } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't download it. Please try again.")
+    toast.warn(messageOf(error))
   }
 }

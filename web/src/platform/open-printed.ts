@@ -1,3 +1,4 @@
+import { messageOf } from './call-problem.ts'
 import { fetchFile, saveFile } from './fetch-file.ts'
 import { toast } from './toasts.ts'
 
@@ -15,7 +16,7 @@ export function openPrinted(): { show: (path: string) => Promise<void>; drop: ()
         else tab.location.href = URL.createObjectURL(file.blob)
       } catch (error) {
         tab?.close()
-        toast.warn(error instanceof Error ? error.message : "Couldn't print it. Please try again.")
+        toast.warn(messageOf(error))
       }
     },
     drop: () => tab?.close(),

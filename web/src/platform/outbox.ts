@@ -1,4 +1,4 @@
-import { CallProblem, isUnanswered } from './call-problem.ts'
+import { CallProblem, isUnanswered, messageOf } from './call-problem.ts'
 import {
   isKept,
   type KeptItem,
@@ -257,5 +257,5 @@ export function keptSentenceOf(error?: unknown): string {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Couldn't send it. Please try again."
+  return messageOf(error)
 }

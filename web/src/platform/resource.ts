@@ -21,9 +21,14 @@ export function resource<N extends ReadName>(name: N, ...[asked]: Asked<N>) {
   })
 }
 
-/** A `resource` that every visit loads again; what it had before is shown until the answer comes. */
+/** A `resource` of a list: the page or the filters before are shown until the answer comes. */
+export function listResource<N extends ReadName>(name: N, ...asked: Asked<N>) {
+  return queryOptions({ ...resource(name, ...asked), placeholderData: keepPreviousData })
+}
+
+/** A `listResource` that every visit loads again. */
 export function pagedResource<N extends ReadName>(name: N, ...asked: Asked<N>) {
-  return queryOptions({ ...resource(name, ...asked), placeholderData: keepPreviousData, staleTime: 0 })
+  return queryOptions({ ...listResource(name, ...asked), staleTime: 0 })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { messageOf } from './call-problem.ts'
 import { reloaded } from './reload-after.ts'
 import { toast } from './toasts.ts'
 
@@ -17,11 +18,10 @@ export function useSending() {
     isBusy.current = true
     setIsSending(true)
     try {
-      const { message } = await work()
-      if (message) toast.good(message)
+      toast.answer(await work())
       return true
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
+      toast.warn(messageOf(error))
       return false
     } finally {
       await reloaded()

@@ -7,9 +7,7 @@ type ConfirmDeleteProps = {
   type: string
   /** The name of the thing, such as the query's title. */
   name: string
-  /**
-   * Deletes the thing. The dialog closes when this resolves, and stays open with the error when it throws.
-   */
+  /** Deletes the thing, as `onConfirm` of a `ConfirmDialog` does. */
   onDelete: () => Promise<unknown>
 }
 
@@ -22,7 +20,6 @@ export function ConfirmDelete({ isOpen, onClose, type, name, onDelete }: Confirm
       title={`Delete ${type}`}
       sentence={`Are you sure you want to delete ${type} ${name} ?`}
       action="Delete"
-      failedSentence="Couldn't delete it. Please try again."
       onConfirm={onDelete}
     />
   )

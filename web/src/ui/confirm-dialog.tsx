@@ -1,6 +1,8 @@
 import { Button, Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -13,11 +15,9 @@ type ConfirmDialogProps = {
   action: string
   /** True if nothing is lost; the button isn't red then. */
   isHarmless?: true
-  /** Shown when the action throws without a message of its own. */
-  failedSentence: string
   /**
-   * Runs the action. The dialog closes when what it changed has been loaded again, and stays open with the
-   * error when it throws.
+   * Runs the action. If it returns a call's answer, the message is shown. The dialog closes when what it changed
+   * has been loaded again, and stays open with the error when it throws.
    */
   onConfirm: () => Promise<unknown>
 }
@@ -30,10 +30,9 @@ export function ConfirmDialog({
   sentence,
   action,
   isHarmless,
-  failedSentence,
   onConfirm,
 }: ConfirmDialogProps) {
-  const { isBusy, failure, run, reset } = useAction(onConfirm, onClose, failedSentence)
+  const { isBusy, failure, run, reset } = useAction(onConfirm, onClose)
   const cancel = () => {
     if (isBusy) return
     reset()
@@ -65,18 +64,18 @@ export function ConfirmDialog({
   )
 }
 
-function useAction(onConfirm: () => Promise<unknown>, onClose: () => void, failedSentence: string) {
+function useAction(onConfirm: () => Promise<unknown>, onClose: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const run = async () => {
     setIsBusy(true)
     setFailure(null)
     try {
-      await onConfirm()
+      toast.answer(await onConfirm())
       await reloaded()
       onClose()
     } catch (problem) {
-      setFailure(problem instanceof Error && problem.message ? problem.message : failedSentence)
+      setFailure(messageOf(problem))
     } finally {
       setIsBusy(false)
     }

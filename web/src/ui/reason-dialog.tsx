@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { reloaded } from '#web/platform/reload-after.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Field, inputWiring } from './field.tsx'
 
@@ -15,7 +16,10 @@ interface ReasonDialogProps {
   lengthMax: number
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when what this changed has been loaded again, and stays open if it throws. */
+  /**
+   * If it returns a call's answer, the message is shown. The dialog closes when what this changed has been loaded
+   * again, and stays open if it throws.
+   */
   onSend: (reason: string) => Promise<unknown>
 }
 
@@ -25,7 +29,8 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
   const area = useRef<HTMLTextAreaElement>(null)
   const sending = useMutation({
     mutationFn: () => onSend(reason),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      toast.answer(answer)
       await reloaded()
       setReason('')
       onClose()

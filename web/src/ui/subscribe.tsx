@@ -59,7 +59,6 @@ export function Subscribe({ isWide = false, onNewLink, ...ways }: SubscribeProps
           title="Create a new link?"
           sentence="The old link stops working at once. Calendar apps that use it stop updating until you add the new link."
           action="Create new link"
-          failedSentence="Couldn't create a new link. Please try again."
           onConfirm={onNewLink}
         />
       )}

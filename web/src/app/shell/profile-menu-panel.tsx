@@ -43,7 +43,6 @@ export function ProfileMenuPanel({ viewer }: { viewer: Viewer }) {
         title="Sign out?"
         sentence={`${countOf(unsentCount, "thing hasn't", "things haven't")} been sent. Sign out anyway? What isn't sent stays on this device for your account.`}
         action="Sign out anyway"
-        failedSentence="Can't log out, please try again"
         onConfirm={logOut}
       />
       <Menu

@@ -2,8 +2,6 @@ import { Box } from '@mantine/core'
 import type { DiscussionReply } from '@portal/contract/discussion.ts'
 import { withMentionedNames } from '@portal/contract/mention-marks.ts'
 import { useState } from 'react'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-item.module.css'
@@ -32,13 +30,6 @@ export function DeleteMessageButton({
   const isOwn = useIsOwn(message.author)
   if (!isOwn) return null
   const nameOf = (id: string) => discussion.mentioned?.find(({ _id }) => _id === id)?.name
-  const remove = async () => {
-    const answer = await onDelete()
-    toast.good(answer.message)
-    // The dialog closes after the message has left the page, so that the focus goes to an element that
-    // remains.
-    await reloaded()
-  }
   return (
     <>
       <button
@@ -62,7 +53,7 @@ export function DeleteMessageButton({
         onClose={() => setIsAsking(false)}
         type={type}
         name={openingOf(withMentionedNames(message.message, nameOf))}
-        onDelete={remove}
+        onDelete={onDelete}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Act, sendOrKeep } from '#web/platform/acts.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { newId } from '#web/platform/new-id.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSendingOnce } from '#web/ui/form/sending-once.ts'
@@ -34,7 +35,7 @@ export function useMessageSending({ discussion, place, thing, post, onSent }: Me
         setSent(null)
         onSent()
       } catch (error) {
-        toast.warn(error instanceof Error ? error.message : "Couldn't send the message. Please try again.")
+        toast.warn(messageOf(error))
       }
     })
   return { send, isBusy: goal !== null }

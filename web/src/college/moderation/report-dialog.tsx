@@ -1,5 +1,4 @@
 import { moderationLimits } from '@portal/contract/moderation-words.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 interface ReportDialogProps {
@@ -14,9 +13,6 @@ interface ReportDialogProps {
 
 /** Asks a reader for the reason of a report. */
 export function ReportDialog({ thing, advice = '', send, ...dialog }: ReportDialogProps) {
-  const report = async (reason: string) => {
-    toast.good((await send(reason)).message)
-  }
   return (
     <ReasonDialog
       {...dialog}
@@ -25,7 +21,7 @@ export function ReportDialog({ thing, advice = '', send, ...dialog }: ReportDial
       help={`The council sees your report and your name. ${advice}`.trim()}
       action="Report"
       lengthMax={moderationLimits.reasonLengthMax}
-      onSend={report}
+      onSend={send}
     />
   )
 }

@@ -4,7 +4,6 @@ import { moderationLimits } from '@portal/contract/moderation-words.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { countOf } from '#web/platform/count-of.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -69,9 +68,6 @@ function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | '
   const { thing, title, look, keep, remove } = props
   const [isRemoving, setIsRemoving] = useState(false)
   const { isSending, send } = useSending()
-  const removeWith = async (reason: string) => {
-    toast.good((await remove.send(reason)).message)
-  }
   return (
     <Group gap={8} mt={16}>
       {look}
@@ -95,7 +91,7 @@ function Decide(props: Decisions & Pick<ReportedCardProps, 'thing' | 'title' | '
         lengthMax={moderationLimits.reasonLengthMax}
         isOpen={isRemoving}
         onClose={() => setIsRemoving(false)}
-        onSend={removeWith}
+        onSend={remove.send}
       />
     </Group>
   )

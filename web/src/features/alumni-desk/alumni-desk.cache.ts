@@ -27,7 +27,7 @@ export function filterOf({ status, name, branch, year, activity, email }: DeskSe
   }
 }
 
-/** Queries a page of a list of the desk. The previous list is shown while the next one loads. */
+/** Queries a page of a list of the desk. */
 export function deskPage(search: DeskSearch) {
   const { page, sort } = search
   const query = { ...filterOf(search), page, limit: limits.deskPageSize, ...(sort && { sort }) }

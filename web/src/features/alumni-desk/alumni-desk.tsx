@@ -9,11 +9,11 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { passOutYears } from '#web/platform/pass-out-years.ts'
+import { takeBack } from '#web/ui/desk/decisions.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { columnsShown } from '#web/ui/desk/desk-column.ts'
 import { DeskColumns } from '#web/ui/desk/desk-columns.tsx'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { MailInParts } from '#web/ui/mail-in-parts.tsx'
@@ -32,19 +32,23 @@ export function AlumniDesk() {
   const address = useListAddress(parseDeskSearch)
   const { filters: search } = address
   const load = useQuery(deskPage(search))
-  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain, undoOf })
   const columns = columnsShown(columnsOf(search.status), search.columns)
-  const desk = useDesk(live.rows, search.status === 'pending' ? canPick : null, columns.length)
+  const desk = useDesk({
+    load,
+    address,
+    channel: deskChannel,
+    refresh: readDeskAgain,
+    undoOf,
+    canPick: search.status === 'pending' ? canPick : null,
+    columnCount: columns.length,
+  })
   const work = useAlumniActs(desk)
   const { status } = search
   const { leaving } = work
   return (
     <>
       <Desk
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         acts={work.acts}
         refused={work.refused}
         name={statusTabs.find((tab) => tab.status === status)?.label ?? 'Alumni'}
@@ -56,7 +60,7 @@ export function AlumniDesk() {
         columns={columns}
         nameOf={({ name }) => name}
         sort={{ value: sortOf(search), onSort: (sort) => address.narrow({ sort }) }}
-        undo={{ of: undoOf, run: (ids) => void undoDecisions([...ids]) }}
+        onUndo={(ids) => void takeBack(undoDecisions, ids)}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,

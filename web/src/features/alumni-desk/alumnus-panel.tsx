@@ -2,16 +2,20 @@ import { Group } from '@mantine/core'
 import type { DeskAlumnus, DeskAlumnusDetail } from '@portal/contract/alumni-desk.ts'
 import { rejectionReasons } from '@portal/contract/alumni-desk-lists.ts'
 import { limits } from '@portal/contract/limits.ts'
+import { branches, employmentTypes } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
+import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
+import { optionsOf, SelectField, TextField } from '#web/ui/form/text-field.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { deskAlumnus } from './alumni-desk.cache.ts'
 import styles from './alumnus-panel.module.css'
 import { AskForMoreForm } from './ask-for-more-form.tsx'
-import { CorrectForm } from './correct-form.tsx'
+import { type CorrectFields, changeOf, correctFields, fieldsOf, problemsOf } from './correct-fields.ts'
 import { actionWord, statusTags, workOf } from './desk-words.ts'
 import { PanelDuplicates } from './panel-duplicates.tsx'
 import { ProofView } from './proof-view.tsx'
@@ -105,4 +109,34 @@ function OutLink({ to }: { to: string }) {
       {to.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   )
+}
+
+/** Corrects an alumnus's data. Only changed fields are sent. */
+function CorrectForm({ one, onDone }: { one: DeskAlumnusDetail; onDone: () => void }) {
+  return (
+    <CorrectionForm<CorrectFields>
+      initial={fieldsOf(one)}
+      problemsOf={problemsOf}
+      send={(values) =>
+        call('PUT /alumni/admin/:id/profile', { params: { id: one._id }, body: changeOf(one, values) })
+      }
+      onDone={onDone}
+    >
+      {(form) =>
+        correctFields.map(({ key, label, isRequired }) => {
+          const field = { ...form.field(key), label, isRequired }
+          const choices = choicesOf[key]
+          if (choices === undefined) return <TextField key={key} {...field} />
+          return <SelectField key={key} {...field} {...choices} />
+        })
+      }
+    </CorrectionForm>
+  )
+}
+
+const choicesOf: Partial<
+  Record<keyof CorrectFields, { none?: string; options: { value: string; label: string }[] }>
+> = {
+  branch: { options: optionsOf(branches) },
+  employmentType: { none: 'Not specified', options: optionsOf(employmentTypes) },
 }

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
@@ -19,10 +18,8 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
     draftKey: null,
     initial: { text: row.askedFor },
     fields,
-    send: async ({ text }) => {
-      const sent = { params: { id: row._id }, body: { text: text.trim() } }
-      toast.good((await call('PUT /alumni/admin/:id/askForMore', sent)).message)
-    },
+    send: ({ text }) =>
+      call('PUT /alumni/admin/:id/askForMore', { params: { id: row._id }, body: { text: text.trim() } }),
     onSent: onDone,
     onUnsaved: unguarded,
   })

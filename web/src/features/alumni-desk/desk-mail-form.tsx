@@ -84,7 +84,6 @@ export function DeskMailForm() {
         title={`Send this e-mail to ${countAlumni(count)}?`}
         sentence={`“${fields.subject.trim()}” goes out right away. This can't be undone.`}
         action="Send e-mail"
-        failedSentence="Couldn't send it. Please try again."
         onConfirm={() => mail.send(count)}
       />
     </form>

@@ -4,26 +4,25 @@ import { limits } from '@portal/contract/limits.ts'
 import { queryDomains } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { deskChannel, deskQueries, readDeskAgain } from './alumni-desk.cache.ts'
 import { type ForumDeskSearch, parseForumDeskSearch, queryStateNames } from './forum-desk-search.ts'
 import { ForumPanel } from './forum-panel.tsx'
-import { SetQueryStatus } from './set-query-status.tsx'
 
 /** The overdue queries, with the desk's actions for each. */
 export function ForumDesk() {
   const address = useListAddress(parseForumDeskSearch)
   const { filters } = address
   const load = useQuery(deskQueries(filters))
-  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain })
-  const desk = useDesk(live.rows)
+  const desk = useDesk({ load, address, channel: deskChannel, refresh: readDeskAgain })
   const [asked, setAsked] = useState<DeskQuery | null>(null)
   const acts: readonly DeskAct<DeskQuery>[] = [
     { label: 'Close query', key: 'c', isFor: ({ isOpen }) => isOpen, run: setAsked },
@@ -32,10 +31,7 @@ export function ForumDesk() {
   return (
     <>
       <Desk
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         acts={acts}
         columns={columns}
         name="Forum"
@@ -92,4 +88,25 @@ function filtersOf({ state, domain }: ForumDeskSearch): ListFilter[] {
     { name: 'state', label: 'Show', usual: 'overdue', options: states, value: state },
     { name: 'domain', label: 'Domain', any: 'All', options: queryDomains, value: domain },
   ]
+}
+
+function SetQueryStatus({ query, onClose }: { query: DeskQuery; onClose: () => void }) {
+  const { isOpen } = query
+  const set = (reason: string) =>
+    call('PUT /alumni/admin/queries/:id/status', {
+      params: { id: query._id },
+      body: { isOpen: !isOpen, reason },
+    })
+  return (
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      title={isOpen ? 'Close this query' : 'Reopen this query'}
+      label="Reason"
+      help="Kept in the history. The student is notified that it changed."
+      action={isOpen ? 'Close query' : 'Reopen query'}
+      lengthMax={limits.deskReasonLengthMax}
+      onSend={set}
+    />
+  )
 }

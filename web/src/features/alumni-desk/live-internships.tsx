@@ -7,7 +7,6 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { parsePage } from '#web/platform/page-search.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { deskChannel, deskInternships, readDeskAgain } from './alumni-desk.cache.ts'
 
@@ -15,14 +14,10 @@ import { deskChannel, deskInternships, readDeskAgain } from './alumni-desk.cache
 export function LiveInternships() {
   const address = useListAddress(parsePage)
   const load = useQuery(deskInternships(address.filters.page))
-  const live = useLiveRows({ load, address, channel: deskChannel, refresh: readDeskAgain })
   return (
     <Desk
-      load={load}
-      live={live}
-      address={address}
       columns={columns}
-      desk={useDesk(live.rows)}
+      desk={useDesk({ load, address, channel: deskChannel, refresh: readDeskAgain })}
       name="Live internships"
       things={['internship', 'internships']}
       pageSize={limits.deskPageSize}

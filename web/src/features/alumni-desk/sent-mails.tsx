@@ -7,7 +7,6 @@ import { parsePage } from '#web/platform/page-search.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { readDeskAgain, sentMails } from './alumni-desk.cache.ts'
 import { countAlumni, segmentInWords } from './desk-mail-fields.ts'
@@ -16,14 +15,10 @@ import { countAlumni, segmentInWords } from './desk-mail-fields.ts'
 export function SentMails() {
   const address = useListAddress(parsePage)
   const load = useQuery(sentMails(address.filters.page))
-  const live = useLiveRows({ load, address, channel: null, refresh: readDeskAgain })
   return (
     <Desk
-      load={load}
-      live={live}
-      address={address}
       columns={columns}
-      desk={useDesk(live.rows)}
+      desk={useDesk({ load, address, channel: null, refresh: readDeskAgain })}
       name="Sent e-mails"
       things={['e-mail', 'e-mails']}
       pageSize={deskMailLimits.pageSize}

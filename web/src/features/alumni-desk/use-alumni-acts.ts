@@ -1,6 +1,7 @@
-import type { ApprovalReport, DeskAlumnus } from '@portal/contract/alumni-desk.ts'
+import type { DeskAlumnus } from '@portal/contract/alumni-desk.ts'
 import type { AlumniDecision } from '@portal/contract/alumni-desk-lists.ts'
 import { useState } from 'react'
+import type { Refused } from '#web/ui/desk/decisions.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
 import { useApproveSeveral, useDecide } from './desk-actions.ts'
@@ -14,7 +15,7 @@ export interface DuplicateQuestion {
 export function useAlumniActs(desk: DeskState<DeskAlumnus>) {
   const [question, setQuestion] = useState<DuplicateQuestion | null>(null)
   const [leaving, setLeaving] = useState<DeskAlumnus | null>(null)
-  const [refused, setRefused] = useState<ApprovalReport['refused']>([])
+  const [refused, setRefused] = useState<Refused>([])
   const decision = useDecide()
   const bulk = useApproveSeveral(setRefused)
 

@@ -2,24 +2,7 @@ import { alumnusRegistration } from '@portal/contract/alumni-registration.ts'
 import { employmentTypes } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-export interface RegistrationValues {
-  name: string
-  email: string
-  branch: string
-  passOutYear: string
-  prn: string
-  employmentType: string
-  companyName: string
-  designation: string
-  college: string
-  course: string
-  postGradYear: string
-  city: string
-  linkedin: string
-}
-type TypedField = keyof RegistrationValues
-
-export const emptyRegistration: RegistrationValues = {
+export const emptyRegistration = {
   name: '',
   email: '',
   branch: '',
@@ -34,6 +17,9 @@ export const emptyRegistration: RegistrationValues = {
   city: '',
   linkedin: '',
 }
+
+export type RegistrationValues = typeof emptyRegistration
+type TypedField = keyof RegistrationValues
 
 const typedFields = Object.keys(emptyRegistration) as readonly TypedField[]
 

@@ -6,46 +6,15 @@ import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-date
 import { type BodySchema, fieldsOf } from '#web/ui/form/fields-of.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
 
-/** The form values of an announcement or an internship. Times are in India's time, `2026-11-20T12:00`. */
-export interface AnnouncementValues {
-  title: string
-  body: string
-  roles: string[]
-  years: string[]
-  branches: string[]
-  priority: string
-  isPinned: boolean
-  publishAt: string
-  hideAfter: string
-  isMailed: boolean
-  hasComments: boolean
-  changeNote: string
-  isNotifiedAgain: boolean
-  company: string
-  role: string
-  type: string
-  mode: string
-  place: string
-  stipend: string
-  duration: string
-  domains: string[]
-  openings: string
-  deadline: string
-  applyLink: string
-  applyEmail: string
-  hasReferral: boolean
-  /** The revision that the form started from; null for a new one. */
-  revision: number | null
-}
-
 export type Kind = Announcement['kind']
 
-export const emptyValues: AnnouncementValues = {
+/** The form values of an announcement or an internship. Times are in India's time, `2026-11-20T12:00`. */
+export const emptyValues = {
   title: '',
   body: '',
-  roles: [],
-  years: [],
-  branches: [],
+  roles: [] as string[],
+  years: [] as string[],
+  branches: [] as string[],
   priority: 'Normal',
   isPinned: false,
   publishAt: '',
@@ -57,7 +26,7 @@ export const emptyValues: AnnouncementValues = {
   place: '',
   stipend: '',
   duration: '',
-  domains: [],
+  domains: [] as string[],
   openings: '',
   deadline: '',
   applyLink: '',
@@ -67,8 +36,11 @@ export const emptyValues: AnnouncementValues = {
   hasComments: false,
   changeNote: '',
   isNotifiedAgain: false,
-  revision: null,
+  /** The revision that the form started from; null for a new thing. */
+  revision: null as number | null,
 }
+
+export type AnnouncementValues = typeof emptyValues
 
 const shared = [
   'title',

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Announcement, AnnouncementFile } from '@portal/contract/announcement-records.ts'
 import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { download } from '#web/platform/download.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
@@ -11,13 +10,6 @@ import styles from './read-announcement.module.css'
 /** The files of an announcement, one per row; pressing a row downloads the file. */
 export function AnnouncementFiles({ announcement: { _id, files } }: { announcement: Announcement }) {
   if (files.length === 0) return null
-  const save = async (fileId: string) => {
-    try {
-      saveFile(await fetchFile(`/announcements/${_id}/files/${fileId}`))
-    } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't load the file")
-    }
-  }
   return (
     <Card
       component="ul"
@@ -28,7 +20,7 @@ export function AnnouncementFiles({ announcement: { _id, files } }: { announceme
     >
       {files.map((file) => (
         <li key={file._id}>
-          <FileRow file={file} onSave={() => void save(file._id)} />
+          <FileRow file={file} onSave={() => void download(`/announcements/${_id}/files/${file._id}`)} />
         </li>
       ))}
     </Card>

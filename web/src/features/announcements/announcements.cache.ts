@@ -1,28 +1,16 @@
-import type {
-  AnnouncementKind,
-  AnnouncementState,
-  AnnouncementTab,
-} from '@portal/contract/announcement-words.ts'
+import type { AnnouncementKind, AnnouncementState } from '@portal/contract/announcement-words.ts'
 import { announcementLimits } from '@portal/contract/announcement-words.ts'
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
+import type { AnnouncementFilters } from './announcements-search.ts'
 
-export interface AnnouncementFilters {
-  tab: AnnouncementTab
-  search: string
-  page: number
-}
-
-/**
- * Queries a page of the live announcements to the viewer. The previous list is shown while the next one
- * loads.
- */
+/** Queries a page of the live announcements to the viewer. */
 export function announcementsPage(filters: AnnouncementFilters) {
   const query = { ...filters, limit: announcementLimits.pageSize }
-  return queryOptions({ ...resource('GET /announcements', { query }), placeholderData: keepPreviousData })
+  return listResource('GET /announcements', { query })
 }
 
 /** Queries the counts of the tabs and the upcoming deadlines. */
@@ -54,10 +42,7 @@ export function announcementReads(id: string) {
 
 /** Queries the comments of an announcement. The previous order is shown while the next one loads. */
 export function announcementComments(id: string, filter: AnswerSort) {
-  return queryOptions({
-    ...resource('GET /announcements/:id/comments', { params: { id }, query: { filter } }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /announcements/:id/comments', { params: { id }, query: { filter } })
 }
 
 interface ReachOf {
@@ -78,8 +63,5 @@ export function audienceReach(audience: ReachOf) {
     years: audience.years.join(','),
     branches: audience.branches.join(','),
   }
-  return queryOptions({
-    ...resource('GET /announcements/reach', { query }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /announcements/reach', { query })
 }

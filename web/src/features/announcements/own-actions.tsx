@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -28,11 +27,11 @@ export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActio
   const { _id, slug, title, kind, state, isPinned } = announcement
   const params = { id: _id }
   const isLive = state === 'live'
-  const confirmed = async (work: Promise<{ message: string }>) => toast.good((await work).message)
   const remove = async () => {
-    await confirmed(call('DELETE /announcements/:id', { params }))
+    const answer = await call('DELETE /announcements/:id', { params })
     onDeleted?.()
     client.removeQueries({ queryKey: announcementDetail(slug).queryKey })
+    return answer
   }
   return (
     <>
@@ -84,8 +83,7 @@ export function OwnActions({ announcement, hasReadersLink, onDeleted }: OwnActio
         title={`End ${kind}`}
         sentence={`Only you will still see ${title}.`}
         action="End now"
-        failedSentence="Couldn't end it. Please try again."
-        onConfirm={() => confirmed(call('PUT /announcements/:id/expire', { params }))}
+        onConfirm={() => call('PUT /announcements/:id/expire', { params })}
       />
       <ConfirmDelete
         isOpen={asking === 'delete'}

@@ -1,5 +1,6 @@
 import type { Announcement } from '@portal/contract/announcement-records.ts'
 import { announcementLimits, type RequestedState } from '@portal/contract/announcement-words.ts'
+import type { CallAnswer } from '#web/platform/call.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, type PickedFile, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import {
@@ -17,8 +18,7 @@ export interface AnnouncementFormOptions {
   initial: AnnouncementValues
   /** The edited announcement; left out for a new one. */
   announcement?: Announcement
-  /** Sends the form and returns the address to open. */
-  send: (form: FormData) => Promise<string>
+  send: (form: FormData) => Promise<CallAnswer<Announcement>>
 }
 
 export const fileRules: FileRules = {
@@ -39,8 +39,14 @@ export function useAnnouncementForm({ kind, announcement, send, ...options }: An
     fieldOfCode: { UNSUPPORTED_MEDIA: 'files', TOO_LARGE: 'files' },
     parts: [files],
     send: (values, state) => send(formOf(bodyOf(kind, values, state), files.files)),
+    placeAfter: ({ data }) => placeOf(data),
   })
   return { ...form, files }
+}
+
+/** Returns the address of the author's own list with the announcement's tab. */
+function placeOf({ state }: Announcement): string {
+  return state === 'live' ? '/announcement/my' : `/announcement/my?state=${state}`
 }
 
 /** Returns the stored files of an announcement as the form holds them. */

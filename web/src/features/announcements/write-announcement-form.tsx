@@ -4,8 +4,6 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { emptyValues, type Kind, valuesOf } from './announcement-fields.ts'
 import { AnnouncementForm } from './announcement-form.tsx'
@@ -19,13 +17,9 @@ export function WriteAnnouncementForm({ kind }: { kind: Kind }) {
       kind={kind}
       draftKey={`write-${kind}`}
       initial={emptyValues}
-      send={async (form) => {
-        const { data, message } = await (kind === 'internship'
-          ? call('POST /internships', { form })
-          : call('POST /announcements', { form }))
-        toast.good(message)
-        return placeOf(data)
-      }}
+      send={(form) =>
+        kind === 'internship' ? call('POST /internships', { form }) : call('POST /announcements', { form })
+      }
     />
   )
 }
@@ -58,18 +52,11 @@ function ChangeForm({ announcement }: { announcement: Announcement }) {
       draftKey={`update-announcement:${announcement._id}`}
       initial={valuesOf(announcement)}
       announcement={announcement}
-      send={async (form) => {
-        const { data, message } = await (announcement.kind === 'internship'
+      send={(form) =>
+        announcement.kind === 'internship'
           ? call('PUT /internships/:id', { params, form })
-          : call('PUT /announcements/:id', { params, form }))
-        toast.good(message)
-        await reloaded()
-        return placeOf(data)
-      }}
+          : call('PUT /announcements/:id', { params, form })
+      }
     />
   )
-}
-
-function placeOf({ state }: Announcement): string {
-  return state === 'live' ? '/announcement/my' : `/announcement/my?state=${state}`
 }

@@ -3,26 +3,19 @@ import { type Blog, blogs } from '@portal/contract/blogs.ts'
 import { dayTimeOf, futureProblem, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
-export interface BlogValues {
-  title: string
+export const emptyBlog = {
+  title: '',
   /** The address of the uploaded cover, or '' for none. */
-  cover: string
-  tags: string[]
-  body: string
+  cover: '',
+  tags: [] as string[],
+  body: '',
   /** India's time, '2026-11-20T12:00'; '' publishes immediately. */
-  publishAt: string
-  /** The revision that the form started from; null for a new blog. */
-  revision: number | null
+  publishAt: '',
+  /** The revision that the form started from; null for a new thing. */
+  revision: null as number | null,
 }
 
-export const emptyBlog: BlogValues = {
-  title: '',
-  cover: '',
-  tags: [],
-  body: '',
-  publishAt: '',
-  revision: null,
-}
+export type BlogValues = typeof emptyBlog
 
 export function valuesOf({ title, cover, tags, body, publishAt, revision }: Blog): BlogValues {
   return {

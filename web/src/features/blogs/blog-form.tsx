@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import { type BlogState, blogLimits, type RequestedBlogState } from '@portal/contract/blog-words.ts'
 import type { Blog } from '@portal/contract/blogs.ts'
+import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallAnswer } from '#web/platform/call.ts'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { EditForm, GoalButton } from '#web/ui/form/edit-form.tsx'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { PublishWhen } from '#web/ui/form/publish-when.tsx'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
+import { type UploadedPicture, UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TagsField } from '#web/ui/tags-field.tsx'
 import { type BlogValues, blogBodyOf, blogFields, textOf, valuesOf } from './blog-fields.ts'
+import { placeAfterSaving } from './blog-labels.ts'
 import { BlogPreview } from './blog-preview.tsx'
 import { blogTags } from './blogs.cache.ts'
-import { CoverField } from './cover-field.tsx'
+import styles from './cover-field.module.css'
 import { interviewTemplate } from './interview-template.ts'
 
 interface BlogFormProps {
@@ -22,8 +27,7 @@ interface BlogFormProps {
   initial: BlogValues
   /** The edited blog; left out for a new one. */
   blog?: Blog
-  /** Sends the form and returns the address to open. */
-  send: (body: ReturnType<typeof blogBodyOf>) => Promise<string>
+  send: (body: ReturnType<typeof blogBodyOf>) => Promise<CallAnswer<Blog>>
 }
 
 export function BlogForm({ blog, send, ...options }: BlogFormProps) {
@@ -33,6 +37,7 @@ export function BlogForm({ blog, send, ...options }: BlogFormProps) {
     fields: blogFields,
     goal: 'draft' as RequestedBlogState,
     send: (values, goal) => send(blogBodyOf(values, goal)),
+    placeAfter: ({ data }) => placeAfterSaving(data),
   })
   const { values, field, change } = form
   const { data: knownTags = [] } = useQuery(blogTags())
@@ -97,4 +102,31 @@ const asideLabels: Record<BlogState, string> = {
   scheduled: 'Save draft',
   published: 'Move to drafts',
   returned: 'Save for later',
+}
+
+const shape: PictureShape = {
+  name: 'cover',
+  type: 'image/jpeg',
+  isRound: false,
+  widthMax: 1_600,
+  ratio: 16 / 9,
+}
+
+/** The field for the cover, which is cropped and then uploaded at once. Without one, a cover is drawn. */
+function CoverField({ value, error, onChange }: UploadedPicture) {
+  return (
+    <UploadedPictureField
+      value={value}
+      error={error}
+      onChange={onChange}
+      label="Cover"
+      inputLabel="Cover picture"
+      shape={shape}
+      help="You can crop it. Without one we'll create one."
+    >
+      {value !== '' && (
+        <img className={`ground-raised round-10 ${styles.cover}`} src={thumbnailOf(value)} alt="Cover" />
+      )}
+    </UploadedPictureField>
+  )
 }

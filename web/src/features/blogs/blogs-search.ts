@@ -1,20 +1,25 @@
-import { blogRoles, blogSorts, blogStates } from '@portal/contract/blog-words.ts'
+import { type BlogState, blogRoles, blogSorts, blogStates } from '@portal/contract/blog-words.ts'
 import { answerSortOf } from '#web/college/discussion/answer-sort.ts'
+import { oneOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import type { BlogFilters, MyBlogsTab } from './blogs.cache.ts'
 
-/** Reads the list's filters from the address. Invalid values mean "any". */
-export function parseBlogsSearch(raw: RawSearch): BlogFilters {
+/** Reads the list's filters from the address. '' means "any". */
+export function parseBlogsSearch(raw: RawSearch) {
   const search = raw.search?.trim() ?? ''
   return {
     search,
-    sort: blogSorts.find((known) => known === raw.sort) ?? (search === '' ? 'latest' : ''),
+    // '' is the best match of a search.
+    sort: oneOf(blogSorts, raw.sort) || (search === '' ? ('latest' as const) : ('' as const)),
     tag: raw.tag?.trim() ?? '',
-    role: blogRoles.find((known) => known === raw.role) ?? '',
+    role: oneOf(blogRoles, raw.role),
     team: raw.team?.trim() ?? '',
     page: pageOf(raw.page),
   }
 }
+
+export type BlogFilters = ReturnType<typeof parseBlogsSearch>
+
+export type MyBlogsTab = BlogState | 'saved'
 
 export const myBlogsTabs: readonly { value: MyBlogsTab; label: string }[] = [
   { value: 'published', label: 'Published' },
@@ -24,13 +29,8 @@ export const myBlogsTabs: readonly { value: MyBlogsTab; label: string }[] = [
   { value: 'saved', label: 'Saved' },
 ]
 
-export function parseMyBlogsSearch(raw: RawSearch): { tab: MyBlogsTab; page: number } {
-  const tab = [...blogStates, 'saved' as const].find((known) => known === raw.tab)
-  return { tab: tab ?? 'published', page: pageOf(raw.page) }
-}
-
-export function parseReportsSearch(raw: RawSearch): { page: number } {
-  return { page: pageOf(raw.page) }
+export function parseMyBlogsSearch(raw: RawSearch) {
+  return { tab: oneOf([...blogStates, 'saved'], raw.tab, 'published'), page: pageOf(raw.page) }
 }
 
 export function parseBlogSearch(raw: RawSearch) {

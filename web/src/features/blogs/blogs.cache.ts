@@ -1,26 +1,14 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
-import { type BlogRole, type BlogSort, type BlogState, blogLimits } from '@portal/contract/blog-words.ts'
+import { blogLimits } from '@portal/contract/blog-words.ts'
 import { limits } from '@portal/contract/limits.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { keyOf, resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { keyOf, listResource, resource } from '#web/platform/resource.ts'
+import type { BlogFilters, MyBlogsTab } from './blogs-search.ts'
 
-export interface BlogFilters {
-  search: string
-  /** '' for the best match of a search. */
-  sort: BlogSort | ''
-  /** '' for any. */
-  tag: string
-  role: BlogRole | ''
-  team: string
-  page: number
-}
-
-export type MyBlogsTab = BlogState | 'saved'
-
-/** Queries a page of the published blogs. The previous list is shown while the next one loads. */
+/** Queries a page of the published blogs. */
 export function blogsPage(filters: BlogFilters) {
   const query = { ...filters, limit: blogLimits.pageSize }
-  return queryOptions({ ...resource('GET /blogs', { query }), placeholderData: keepPreviousData })
+  return listResource('GET /blogs', { query })
 }
 
 export function teamBlogs(team: string) {

@@ -1,7 +1,6 @@
 import type { BlogCard } from '@portal/contract/blogs.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { blogKey } from './blogs.cache.ts'
 
@@ -17,10 +16,10 @@ interface DeleteBlogDialogProps {
 export function DeleteBlogDialog({ blog, isOpen, onClose, onDeleted }: DeleteBlogDialogProps) {
   const client = useQueryClient()
   const remove = async () => {
-    const { message } = await call('DELETE /blogs/:id', { params: { id: blog._id } })
-    toast.good(message)
+    const answer = await call('DELETE /blogs/:id', { params: { id: blog._id } })
     onDeleted?.()
     client.removeQueries({ queryKey: blogKey(blog.slug) })
+    return answer
   }
   return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="blog" name={blog.title} onDelete={remove} />
 }

@@ -7,8 +7,8 @@ import type { ListAction } from '#web/ui/list/list-actions.tsx'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { BlogCard } from './blog-card.tsx'
-import { type BlogFilters, blogsPage, blogTags, blogTeams } from './blogs.cache.ts'
-import { parseBlogsSearch } from './blogs-search.ts'
+import { blogsPage, blogTags, blogTeams } from './blogs.cache.ts'
+import { type BlogFilters, parseBlogsSearch } from './blogs-search.ts'
 
 export const writeBlog: ListAction = {
   to: '/blogs/create',

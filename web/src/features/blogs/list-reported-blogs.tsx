@@ -5,13 +5,13 @@ import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { ReportedCard } from '#web/college/moderation/reported-card.tsx'
 import { call } from '#web/platform/call.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
+import { parsePage } from '#web/platform/page-search.ts'
 import { PagedList } from '#web/ui/list/paged-list.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { reportedBlogsPage } from './blogs.cache.ts'
-import { parseReportsSearch } from './blogs-search.ts'
 
 export function ListReportedBlogs() {
-  const address = useListAddress(parseReportsSearch)
+  const address = useListAddress(parsePage)
   const load = useQuery(reportedBlogsPage(address.filters.page))
   usePageTitle('Reported blogs')
   return (

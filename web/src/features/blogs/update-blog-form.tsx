@@ -4,13 +4,10 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { BlogFaces, BlogGone } from './blog-faces.tsx'
 import { valuesOf } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
-import { placeAfterSaving } from './blog-labels.ts'
 import { blogDetail } from './blogs.cache.ts'
 import { ReturnReason } from './return-reason.tsx'
 
@@ -39,12 +36,7 @@ function ChangeForm({ blog }: { blog: Blog }) {
         draftKey={`update-blog:${blog._id}`}
         initial={valuesOf(blog)}
         blog={blog}
-        send={async (body) => {
-          const { data, message } = await call('PUT /blogs/:id', { params: { id: blog._id }, body })
-          toast.good(message)
-          await reloaded()
-          return placeAfterSaving(data)
-        }}
+        send={(body) => call('PUT /blogs/:id', { params: { id: blog._id }, body })}
       />
     </>
   )

@@ -3,11 +3,9 @@ import { call } from '#web/platform/call.ts'
 import { useSession } from '#web/platform/session.ts'
 import { useShared } from '#web/platform/shared-in.ts'
 import type { SharedText } from '#web/platform/shared-store.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { emptyBlog } from './blog-fields.ts'
 import { BlogForm } from './blog-form.tsx'
-import { placeAfterSaving } from './blog-labels.ts'
 import { addToDraft } from './shared-blog.ts'
 
 /** Writes a blog, then opens it or, if it isn't published, the author's list. */
@@ -23,15 +21,5 @@ const draftKey = 'write-blog'
 function NewBlog({ shared }: { shared: SharedText | null }) {
   const accountId = useSession().viewer?._id ?? 'visitor'
   useState(() => shared && addToDraft(draftKey, accountId, shared))
-  return (
-    <BlogForm
-      draftKey={draftKey}
-      initial={emptyBlog}
-      send={async (body) => {
-        const { data, message } = await call('POST /blogs', { body })
-        toast.good(message)
-        return placeAfterSaving(data)
-      }}
-    />
-  )
+  return <BlogForm draftKey={draftKey} initial={emptyBlog} send={(body) => call('POST /blogs', { body })} />
 }

@@ -1,6 +1,5 @@
 import { academicYearAt, academicYearBeside, academicYearsAt } from '@portal/contract/academic-year.ts'
 import {
-  type CalendarKind,
   calendarKinds,
   calendarSemesters,
   monthsOfTerm,
@@ -9,50 +8,38 @@ import {
   termOf,
 } from '@portal/contract/calendar-words.ts'
 import { branchFilters, years } from '@portal/contract/reference.ts'
+import { dayOf, oneOf, wordsOf } from '#web/platform/address-values.ts'
 import type { RawSearch } from '#web/platform/page-search.ts'
-import { isDay, todayInIndia } from '#web/platform/typed-dates.ts'
+import { todayInIndia } from '#web/platform/typed-dates.ts'
 import { isMonth } from '#web/ui/calendar-days.ts'
 
 export const calendarViews = ['month', 'list', 'term'] as const
-export type CalendarView = (typeof calendarViews)[number]
-
-export interface CalendarSearch {
-  academicYear: string
-  semester: string
-  /** '' if not given: a student's own class, all classes for others. 'ALL' means all. */
-  year: string
-  branch: string
-  kind: CalendarKind | ''
-  name: string
-  view: CalendarView
-  /** yyyy-mm; '' for the current month, or the first one of the term. */
-  month: string
-  /** Whether the month also shows college events. */
-  hasEvents: boolean
-  /** True while the council works on the draft. */
-  isDraft: boolean
-  /** The day of a new entry, yyyy-mm-dd; '' for none. */
-  day: string
-}
 
 /** Reads the address. Invalid values mean the current term and "any". */
-export function parseCalendarSearch(raw: RawSearch): CalendarSearch {
+export function parseCalendarSearch(raw: RawSearch) {
   const now = new Date()
   const present = partsOfTerm(termAt(todayInIndia()))
   return {
-    academicYear: academicYearsAt(now).find((known) => known === raw.academicYear) ?? academicYearAt(now),
-    semester: calendarSemesters.find((known) => known === raw.semester) ?? present.semester,
-    year: ['ALL', ...years].find((known) => known === raw.year) ?? '',
-    branch: branchFilters.find((known) => known === raw.branch) ?? '',
-    kind: calendarKinds.find((known) => known === raw.kind) ?? '',
-    name: raw.name?.trim().slice(0, 200) ?? '',
-    view: calendarViews.find((known) => known === raw.view) ?? 'month',
+    academicYear: oneOf(academicYearsAt(now), raw.academicYear, academicYearAt(now)),
+    semester: oneOf(calendarSemesters, raw.semester, present.semester),
+    // '' if not given: a student's own class, all classes for others.
+    year: oneOf(['ALL', ...years], raw.year),
+    branch: oneOf(branchFilters, raw.branch),
+    kind: oneOf(calendarKinds, raw.kind),
+    name: wordsOf(raw.name),
+    view: oneOf(calendarViews, raw.view, 'month'),
+    // yyyy-mm; '' for the current month, or the first one of the term.
     month: isMonth(raw.month ?? '') ? (raw.month ?? '') : '',
+    // Whether the month also shows college events.
     hasEvents: raw.events !== 'hide',
+    // While the council works on the draft.
     isDraft: raw.draft === 'open',
-    day: isDay(raw.day ?? '') ? (raw.day ?? '') : '',
+    // The day of a new entry.
+    day: dayOf(raw.day),
   }
 }
+
+export type CalendarSearch = ReturnType<typeof parseCalendarSearch>
 
 export function termOfSearch({ academicYear, semester }: CalendarSearch): string {
   return termOf(academicYear, semester)

@@ -2,8 +2,6 @@ import { Box, Button, Text } from '@mantine/core'
 import type { DraftEntry } from '@portal/contract/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem, call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { daysInDigits } from '#web/ui/calendar-days.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useFocusOnOpening } from '#web/ui/form/focus-on-opening.ts'
@@ -32,13 +30,10 @@ export function EntryForm({ term, entry, day, onUnsaved, onClose }: EntryFormPro
     draftKey: `calendar-entry:${term}:${entry?._id ?? 'new'}`,
     initial: entryValuesOf(entry, day),
     fields: entryFields,
-    send: async ({ version, ...body }) => {
-      const { message } = entry
-        ? await call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...body, version } })
-        : await call('POST /calendar/:term/entries', { params: { term }, body })
-      toast.good(message)
-      await reloaded()
-    },
+    send: ({ version, ...body }): Promise<{ message: string }> =>
+      entry
+        ? call('PUT /calendar/entries/:id', { params: { id: entry._id }, body: { ...body, version } })
+        : call('POST /calendar/:term/entries', { params: { term }, body }),
     onSent: onClose,
     onUnsaved,
   })

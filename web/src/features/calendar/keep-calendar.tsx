@@ -3,7 +3,6 @@ import type { CalendarTerm, DraftEntry } from '@portal/contract/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { calendarDraft } from './calendar.cache.ts'
@@ -76,7 +75,6 @@ export function KeepCalendar({ term, day }: { term: CalendarTerm; day: string })
           if (!gone) return
           const { _id: id, version } = gone
           await call('DELETE /calendar/entries/:id', { params: { id }, body: { version } })
-          await reloaded()
           if (open === gone) close()
         }}
       />

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { CalendarTerm } from '@portal/contract/calendar.ts'
 import { useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 
@@ -41,7 +40,6 @@ export function KeepDocument({ term: { term, document } }: { term: CalendarTerm 
         name={`academic-calendar-${term}.pdf`}
         onDelete={async () => {
           await call('DELETE /calendar/:term/document', { params: { term } })
-          await reloaded()
         }}
       />
     </>

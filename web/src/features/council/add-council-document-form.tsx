@@ -3,8 +3,6 @@ import { councilLimits } from '@portal/contract/council-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
@@ -39,13 +37,12 @@ function Form({ onAdded }: { onAdded: () => void }) {
     otherFields: ['document'],
     fieldOfCode: { UNSUPPORTED_MEDIA: 'document', TOO_LARGE: 'document' },
     parts: [{ ...picking, ...(!picked && { problems: { document: 'Choose a PDF' } }) }],
-    send: async ({ title, day }) => {
+    send: ({ title, day }) => {
       const body = new FormData()
       body.append('title', title.trim())
       body.append('day', day)
       if (picked?.file) body.append('document', picked.file, picked.name)
-      toast.good((await call('POST /council/documents', { form: body })).message)
-      await reloaded()
+      return call('POST /council/documents', { form: body })
     },
     onSent: onAdded,
   })

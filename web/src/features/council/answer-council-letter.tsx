@@ -3,8 +3,6 @@ import { type CouncilLetter, council } from '@portal/contract/council.ts'
 import { councilLimits } from '@portal/contract/council-words.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -49,10 +47,7 @@ function AnswerForm({ letter, onDone }: { letter: CouncilLetter; onDone: () => v
     draftKey: `answer-letter:${letter._id}`,
     initial: stored,
     fields,
-    send: async (body) => {
-      toast.good((await call('PUT /council/letters/:id', { params: { id: letter._id }, body })).message)
-      await reloaded()
-    },
+    send: (body) => call('PUT /council/letters/:id', { params: { id: letter._id }, body }),
     onSent: onDone,
   })
   return (

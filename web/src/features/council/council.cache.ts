@@ -1,6 +1,6 @@
 import { councilLimits, type LetterState } from '@portal/contract/council-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
 
 const limit = councilLimits.letterPageSize
 
@@ -10,16 +10,10 @@ export function councilDocuments() {
 }
 
 export function ownLetters(page: number) {
-  return queryOptions({
-    ...resource('GET /council/letters/mine', { query: { page, limit } }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /council/letters/mine', { query: { page, limit } })
 }
 
 /** Queries a page of the letters to the council; '' means any state. */
 export function councilLetters(state: LetterState | '', page: number) {
-  return queryOptions({
-    ...resource('GET /council/letters', { query: { state, page, limit } }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /council/letters', { query: { state, page, limit } })
 }

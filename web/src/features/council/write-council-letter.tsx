@@ -4,9 +4,7 @@ import { councilLimits } from '@portal/contract/council-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSession } from '#web/platform/session.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
@@ -41,10 +39,7 @@ function LetterForm() {
     draftKey: 'council-letter',
     initial: empty,
     fields,
-    send: async (body) => {
-      toast.good((await call('POST /council/letters', { body })).message)
-      await reloaded()
-    },
+    send: (body) => call('POST /council/letters', { body }),
     next: () => empty,
   })
   const { field } = form

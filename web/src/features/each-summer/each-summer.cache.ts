@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { live } from '#web/platform/live-queries.ts'
-import { resource } from '#web/platform/resource.ts'
+import { listResource, resource } from '#web/platform/resource.ts'
 
 /** Queries the numbers of the next run and the last run. */
 export function summerNumbers() {
@@ -14,8 +14,7 @@ export function summerNumbers() {
 /** Queries students by a part of the name, the e-mail or the PRN; none without words. */
 export function summerStudents(name: string) {
   return queryOptions({
-    ...resource('GET /alumni/admin/summer/students', { query: { name } }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /alumni/admin/summer/students', { query: { name } }),
     enabled: name !== '',
     staleTime: 0,
   })

@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import type { Summer } from '@portal/contract/each-summer.ts'
+import { branches, years } from '@portal/contract/reference.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
@@ -7,7 +8,6 @@ import { FigureTiles } from '#web/ui/figure-tiles.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PersonLine } from '#web/ui/person-line.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
-import { ClassTable } from './class-table.tsx'
 import { summerNumbers } from './each-summer.cache.ts'
 import { HoldStudents } from './hold-students.tsx'
 import { LastRun } from './last-run.tsx'
@@ -101,5 +101,38 @@ function Numbers({ summer }: { summer: Summer }) {
       />
       {classes.length > 0 && <ClassTable classes={classes} />}
     </Stack>
+  )
+}
+
+/** The students who move, by branch and year. */
+function ClassTable({ classes }: Pick<Summer, 'classes'>) {
+  const countOf = (branch: string, year: string) =>
+    classes.find((one) => one.branch === branch && one.year === year)?.movingCount ?? 0
+  const shown = branches.filter((branch) => classes.some((one) => one.branch === branch))
+  return (
+    <Table className="tabular" horizontalSpacing={6} aria-label="Students who move, by branch and year">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Branch</Table.Th>
+          {years.map((year, nth) => (
+            <Table.Th key={year} scope="col" ta="end">
+              {year} to {years[nth + 1] ?? 'alumni'}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shown.map((branch) => (
+          <Table.Tr key={branch}>
+            <Table.Th scope="row">{branch}</Table.Th>
+            {years.map((year) => (
+              <Table.Td key={year} ta="end">
+                {countOf(branch, year).toLocaleString('en-IN')}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }

@@ -3,7 +3,6 @@ import type { SummerRun } from '@portal/contract/each-summer.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate, formatDateTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 
@@ -12,9 +11,6 @@ export function LastRun({ run }: { run: SummerRun }) {
   const [isAsking, setAsking] = useState(false)
   const { academicYear, at, by, movedCount, graduatedCount, undoneAt, kept } = run
   const count = (number: number) => number.toLocaleString('en-IN')
-  const undo = async () => {
-    toast.good((await call('PUT /alumni/admin/summer/:id/undo', { params: { id: run._id } })).message)
-  }
   return (
     <Note tone={undoneAt ? 'inform' : 'good'}>
       <Stack gap={8} align="flex-start">
@@ -46,8 +42,7 @@ export function LastRun({ run }: { run: SummerRun }) {
         title={`Undo the run for ${academicYear}`}
         sentence="Students go back to their year, and new alumni become students again. People whose profile has changed since stay as they are; you will see their names."
         action="Undo the run"
-        failedSentence="Couldn't undo it. Please try again."
-        onConfirm={undo}
+        onConfirm={() => call('PUT /alumni/admin/summer/:id/undo', { params: { id: run._id } })}
       />
     </Note>
   )

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Summer } from '@portal/contract/each-summer.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useFocusBack } from '#web/ui/focus-back.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -22,10 +21,7 @@ export function RunForm({ summer }: { summer: Summer }) {
         }),
       }),
     },
-    send: async (values) => {
-      const { message } = await call('POST /alumni/admin/summer', { body: { ...values, revision } })
-      toast.good(message)
-    },
+    send: (values) => call('POST /alumni/admin/summer', { body: { ...values, revision } }),
     next: () => ({ academicYear: '' }),
   })
   const moving = `${movingCount.toLocaleString('en-IN')} students move up and ${graduatingCount.toLocaleString('en-IN')} become alumni`

@@ -1,5 +1,6 @@
-import { type FeeState, feeStates } from '@portal/contract/event-words.ts'
+import { feeStates } from '@portal/contract/event-words.ts'
 import { branches, years } from '@portal/contract/reference.ts'
+import { oneOf, wordsOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The states of registered people, who have a seat. */
@@ -17,25 +18,17 @@ export const participantLists = [
   { list: 'in', label: 'Checked in', states: ['CheckedIn'] },
   { list: 'out', label: 'Cancelled', states: ['Cancelled'] },
 ] as const
-export type ParticipantList = (typeof participantLists)[number]['list']
-
-export interface CrewSearch {
-  list: ParticipantList
-  name: string
-  year: string
-  branch: string
-  fee: FeeState | ''
-  page: number
-}
 
 /** Reads the address. Invalid values mean "any". */
-export function parseCrewSearch(raw: RawSearch): CrewSearch {
+export function parseCrewSearch(raw: RawSearch) {
   return {
-    list: participantLists.find(({ list }) => list === raw.list)?.list ?? '',
-    name: raw.name?.trim().slice(0, 200) ?? '',
-    year: years.find((year) => year === raw.year) ?? '',
-    branch: branches.find((branch) => branch === raw.branch) ?? '',
-    fee: feeStates.find((state) => state === raw.fee) ?? '',
+    list: participantLists.find(({ list }) => list === raw.list)?.list ?? ('' as const),
+    name: wordsOf(raw.name),
+    year: oneOf(years, raw.year),
+    branch: oneOf(branches, raw.branch),
+    fee: oneOf(feeStates, raw.fee),
     page: pageOf(raw.page),
   }
 }
+
+export type CrewSearch = ReturnType<typeof parseCrewSearch>

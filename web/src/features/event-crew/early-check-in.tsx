@@ -31,7 +31,6 @@ export function useEarlyCheckIn({ startsAt, asksOnce }: EarlyCheckIn) {
       sentence={startsAt && `The event starts on ${formatDateTime(startsAt)}.`}
       action="Check in"
       isHarmless
-      failedSentence="Couldn't check them in. Please try again."
       onConfirm={async () => {
         if (asksOnce) setAgreed(true)
         await wanted?.()

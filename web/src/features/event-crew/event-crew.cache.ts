@@ -16,7 +16,7 @@ export function crewEvent(slug: string) {
   return resource('GET /events/:id', { params: { id: slug } })
 }
 
-/** Queries a page of participants. The previous list is shown while the next one loads. */
+/** Queries a page of participants. */
 export function participantsPage(slug: string, { list, name, year, branch, fee, page }: CrewSearch) {
   const states = participantLists.find((one) => one.list === list)?.states ?? []
   const query = {

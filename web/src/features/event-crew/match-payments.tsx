@@ -12,7 +12,7 @@ import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 /** Matches the bank's statement with the payments that students reported. */
 export function MatchPayments({ event, onClose }: { event: EventDetail; onClose: () => void }) {
   return (
-    <DialogFrame opened onClose={onClose} title="Match payments" size={720} radius="xl">
+    <DialogFrame onClose={onClose} title="Match payments" size={720}>
       <SheetImport<StatementReport>
         help="The statement of your account as an Excel (.xlsx) or CSV file, as the bank exports it. A credit with a UTR that someone reported, and the right amount, marks their fee as paid. The file isn't stored."
         columns={statementColumns}

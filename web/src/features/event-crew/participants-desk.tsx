@@ -15,7 +15,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type CrewSearch, parseCrewSearch, participantLists, registeredStates } from './crew-search.ts'
@@ -30,13 +29,13 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
   const address = useListAddress(parseCrewSearch)
   const { filters } = address
   const load = useQuery(participantsPage(slug, filters))
-  const live = useLiveRows({
+  const desk = useDesk({
     load,
     address,
     channel: crewChannel(_id),
     refresh: () => reload('GET /events/:id', 'GET /events/:id/participants'),
+    canPick: approvable(event),
   })
-  const desk = useDesk(live.rows, approvable(event))
   const work = useParticipantActs(event, desk)
   const counts = load.data?.counts
   return (
@@ -62,10 +61,7 @@ export function ParticipantsDesk({ event }: { event: EventDetail }) {
       />
       {work.question}
       <Desk<EventParticipant>
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         acts={work.acts}
         refused={work.refused}
         name="Participants"

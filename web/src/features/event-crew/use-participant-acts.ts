@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/registration-moves.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { formatTime } from '#web/platform/dates.ts'
 import { toast } from '#web/platform/toasts.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
@@ -37,7 +38,7 @@ export function useParticipantActs(event: EventDetail, desk: DeskState<Row>) {
       if (data.result === 'already') toast.warn(alreadyInWords(row.name, data))
       else toast.undoable(`${row.name} is in`, { run: () => void undoCheckIn(row), durationMs: undoMs })
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't check them in. Please try again.")
+      toast.warn(messageOf(error))
     }
   }
   const takeOut = async (row: Row, reason: string) => {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { isAbsent } from '#web/platform/call-problem.ts'
+import { isAbsent, messageOf } from '#web/platform/call-problem.ts'
 import { useKeptQueue } from '#web/platform/kept-queue.ts'
 import { keptSentenceOf, mayKeep } from '#web/platform/outbox.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -137,5 +137,5 @@ function countOne(client: QueryClient, slug: string, by: number): void {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Couldn't check them in. Please try again."
+  return messageOf(error)
 }

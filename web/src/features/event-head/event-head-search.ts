@@ -1,4 +1,5 @@
 import type { HeadStatus } from '@portal/contract/event-head-words.ts'
+import { oneOf, slugPattern, textLike, wordsOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The lists of the desk, by their name in the address. */
@@ -9,25 +10,18 @@ export const playerLists = [
   { list: 'no-show', label: 'No-show', status: 'NoShow' },
   { list: 'results', label: 'Results', status: 'Placed' },
 ] as const satisfies readonly { list: string; label: string; status: HeadStatus }[]
-export type PlayerList = (typeof playerLists)[number]['list']
-
-export interface EventHeadSearch {
-  /** The slug of the chosen event; '' for the running one. */
-  event: string
-  /** `play` is the order of play or the bracket; `quick` shows one card after another, for a phone. */
-  view: 'list' | 'play' | 'quick'
-  list: PlayerList
-  email: string
-  page: number
-}
 
 /** Reads the address. Invalid values mean "any". */
-export function parseEventHeadSearch(raw: RawSearch): EventHeadSearch {
+export function parseEventHeadSearch(raw: RawSearch) {
   return {
-    event: /^[\w-]{1,200}$/.test(raw.event ?? '') ? (raw.event ?? '') : '',
-    view: raw.view === 'play' || raw.view === 'quick' ? raw.view : 'list',
-    list: playerLists.find(({ list }) => list === raw.list)?.list ?? '',
-    email: raw.email?.trim().slice(0, 200) ?? '',
+    // The chosen event; '' for the running one.
+    event: textLike(slugPattern, raw.event),
+    // `play` is the order of play or the bracket; `quick` shows one card after another, for a phone.
+    view: oneOf(['list', 'play', 'quick'], raw.view, 'list'),
+    list: playerLists.find(({ list }) => list === raw.list)?.list ?? ('' as const),
+    email: wordsOf(raw.email),
     page: pageOf(raw.page),
   }
 }
+
+export type EventHeadSearch = ReturnType<typeof parseEventHeadSearch>

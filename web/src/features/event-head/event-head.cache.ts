@@ -19,10 +19,7 @@ export function headedEvents() {
   })
 }
 
-/**
- * Queries a page of the entries that the desk has approved. The previous list is shown while the next one
- * loads.
- */
+/** Queries a page of the entries that the desk has approved. */
 export function playersPage(slug: string, { list, email, page }: EventHeadSearch) {
   const status = playerLists.find((one) => one.list === list)?.status ?? 'Approved'
   return playersOf({ event: slug, status, page, limit: headLimits.pageSize, ...(email && { email }) })

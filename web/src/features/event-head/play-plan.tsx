@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { usePart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -123,10 +122,8 @@ function PlanHead({ event, plan }: { event: HeadedEvent; plan: Plan }) {
         title={kind === 'bracket' ? 'Delete the bracket?' : 'Delete the order of play?'}
         sentence="Its times, venues and winners are deleted too. Results that you saved stay."
         action="Delete"
-        failedSentence="Couldn't delete it. Please try again."
         onConfirm={async () => {
           await call('DELETE /tml/eventHead/events/:slug/plan', { params })
-          await reloaded()
         }}
       />
     </>

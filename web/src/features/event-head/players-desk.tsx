@@ -6,7 +6,6 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import type { ListAddress } from '#web/platform/list-address.ts'
 import { useOpenPart } from '#web/platform/use-part.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,15 +24,12 @@ interface PlayersDeskProps {
 export function PlayersDesk({ event, address }: PlayersDeskProps) {
   const { filters } = address
   const load = useQuery(playersPage(event.slug, filters))
-  const live = useLiveRows({ load, address, channel: headsChannel(event._id), refresh: reloadHeads })
-  const desk = useDesk(live.rows, () => true)
+  const channel = headsChannel(event._id)
+  const desk = useDesk({ load, address, channel, refresh: reloadHeads, canPick: () => true })
   const work = usePlayerActs(desk)
   return (
     <Desk<Player>
-      load={load}
-      live={live}
       desk={desk}
-      address={address}
       acts={work.acts}
       columns={columnsOf(event)}
       nameOf={calledOf}

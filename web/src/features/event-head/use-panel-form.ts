@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallProblem } from '#web/platform/call-problem.ts'
+import { CallProblem, messageOf } from '#web/platform/call-problem.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 
@@ -31,8 +31,7 @@ export function usePanelForm(onDone: () => void) {
     } catch (error) {
       const errors = error instanceof CallProblem ? error.errors : []
       setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
-      if (errors.length === 0)
-        setFailure(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
+      if (errors.length === 0) setFailure(messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 import type { Player } from '@portal/contract/event-head-records.ts'
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
 import { call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
@@ -25,7 +26,7 @@ export function useMarking() {
     try {
       await put(rows, played)
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
+      toast.warn(messageOf(error))
       await reloaded()
       return false
     }

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { hasRoom } from '@portal/contract/college.ts'
 import { eventFaq } from '@portal/contract/event-fields.ts'
 import { eventLimits, festName, festOptions } from '@portal/contract/event-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
+import { fileSizeWords } from '#web/ui/file-size.ts'
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx'
 import { RowsField } from '#web/ui/form/rows-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { type UploadedPicture, UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Poster } from '#web/ui/poster.tsx'
 import { TagsField } from '#web/ui/tags-field.tsx'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { eventTags } from './event-writing.cache.ts'
-import { PosterField } from './poster-field.tsx'
 import { type EventForming, rulesFile } from './use-event-form.ts'
 
 export const basicsLabels = {
@@ -109,4 +112,24 @@ function PartField({ form, name, label }: { form: EventForming; name: 'rules' | 
       </Button>
     )
   return <RichTextField {...form.field(name)} form={form} label={label} bytesMax={eventLimits.partBytesMax} />
+}
+
+const shape: PictureShape = { name: 'poster', type: 'image/jpeg', isRound: false, widthMax: 1_200, ratio: 1 }
+
+/** The field for the poster, which is cropped and then uploaded at once. Without one, a poster is drawn. */
+function PosterField({ title, ...picture }: UploadedPicture & { title: string }) {
+  return (
+    <UploadedPictureField
+      {...picture}
+      label="Poster"
+      inputLabel="Poster picture"
+      name="poster"
+      shape={shape}
+      help={`You can crop it; what is kept has at most ${fileSizeWords(eventLimits.posterBytesMax)}. Without one we'll create one.`}
+    >
+      <Box w={72} flex="none">
+        <Poster slug={title || 'event'} title="" picture={picture.value || null} size="card" />
+      </Box>
+    </UploadedPictureField>
+  )
 }

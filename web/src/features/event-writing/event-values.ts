@@ -4,46 +4,6 @@ import type { EventQuestionType, FestCategory } from '@portal/contract/event-wor
 import { dayTimeOf, isoOfDayTime } from '#web/platform/typed-dates.ts'
 import type { PickedFile } from '#web/ui/picked-files.ts'
 
-/** The form values of an event: times in India's time (`2026-11-20T12:00`), numbers as typed. */
-export interface EventValues {
-  title: string
-  fest: string
-  category: string
-  tags: string[]
-  poster: string
-  body: string
-  rules: string
-  prizes: string
-  faq: { question: string; answer: string }[]
-  startsAt: string
-  endsAt: string
-  venue: string
-  link: string
-  schedule: { at: string; what: string }[]
-  registrationOpensAt: string
-  registrationClosesAt: string
-  eligibleYears: string[]
-  eligibleBranches: string[]
-  seats: string
-  hasWaitingList: boolean
-  offerHours: string
-  minMembers: string
-  maxMembers: string
-  fee: string
-  feeNote: string
-  upiId: string
-  hasGuests: boolean
-  guestFee: string
-  points: { place: string; points: string }[]
-  heads: { who: string }[]
-  questions: QuestionRow[]
-  contacts: { name: string; phone: string }[]
-  publishAt: string
-  changeNote: string
-  /** The revision that the form started from; null for a new event. */
-  revision: number | null
-}
-
 /** A question as typed, with one option per line. */
 export interface QuestionRow {
   id: string
@@ -56,25 +16,26 @@ export interface QuestionRow {
 
 export type EventGoal = 'draft' | 'scheduled' | 'live'
 
-export const emptyEvent: EventValues = {
+/** The form values of an event: times in India's time (`2026-11-20T12:00`), numbers as typed. */
+export const emptyEvent = {
   title: '',
   fest: 'Regular',
   category: '',
-  tags: [],
+  tags: [] as string[],
   poster: '',
   body: '',
   rules: '',
   prizes: '',
-  faq: [],
+  faq: [] as { question: string; answer: string }[],
   startsAt: '',
   endsAt: '',
   venue: '',
   link: '',
-  schedule: [],
+  schedule: [] as { at: string; what: string }[],
   registrationOpensAt: '',
   registrationClosesAt: '',
-  eligibleYears: [],
-  eligibleBranches: [],
+  eligibleYears: [] as string[],
+  eligibleBranches: [] as string[],
   seats: '',
   hasWaitingList: true,
   offerHours: '',
@@ -85,14 +46,17 @@ export const emptyEvent: EventValues = {
   upiId: '',
   hasGuests: false,
   guestFee: '',
-  points: [],
-  heads: [],
-  questions: [],
-  contacts: [],
+  points: [] as { place: string; points: string }[],
+  heads: [] as { who: string }[],
+  questions: [] as QuestionRow[],
+  contacts: [] as { name: string; phone: string }[],
   publishAt: '',
   changeNote: '',
-  revision: null,
+  /** The revision that the form started from; null for a new thing. */
+  revision: null as number | null,
 }
+
+export type EventValues = typeof emptyEvent
 
 export const emptyFestivalEvent: EventValues = { ...emptyEvent, fest: 'TML', category: 'Tatva' }
 

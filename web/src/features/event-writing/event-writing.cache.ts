@@ -1,18 +1,15 @@
 import type { Api } from '@portal/contract/api.ts'
 import type { DataOf } from '@portal/contract/endpoint.ts'
 import { eventLimits, type OwnEventState } from '@portal/contract/event-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
 
 /** One of the team's events, as the list returns it. */
 export type OwnEvent = DataOf<Api['GET /events/my']>['result'][number]
 
 export function ownEventsPage(state: OwnEventState, page: number) {
   const query = { state, page, limit: eventLimits.pageSize }
-  return queryOptions({
-    ...resource('GET /events/my', { query }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /events/my', { query })
 }
 
 export function ownEvent(slug: string) {
@@ -34,10 +31,7 @@ export interface ClashQuery {
 
 /** Queries what else takes place at the time. The previous answer is shown while the next one loads. */
 export function eventClashes(query: ClashQuery) {
-  return queryOptions({
-    ...resource('GET /events/clashes', { query }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /events/clashes', { query })
 }
 
 export function studentReach(years: readonly string[], branches: readonly string[]) {
@@ -46,8 +40,5 @@ export function studentReach(years: readonly string[], branches: readonly string
     years: years.join(','),
     branches: branches.join(','),
   }
-  return queryOptions({
-    ...resource('GET /announcements/reach', { query }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /announcements/reach', { query })
 }

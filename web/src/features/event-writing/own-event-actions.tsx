@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { useSession } from '#web/platform/session.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -97,9 +96,6 @@ function EventDialogs({
   onClose: () => void
 }) {
   const params = { id: _id }
-  const done = async (work: Promise<{ message: string }>) => {
-    toast.good((await work).message)
-  }
   return (
     <>
       <ReasonDialog
@@ -111,14 +107,14 @@ function EventDialogs({
         action="Cancel event"
         isHarsh
         lengthMax={eventLimits.reasonLengthMax}
-        onSend={(reason) => done(call('PUT /events/:id/cancel', { params, body: { reason } }))}
+        onSend={(reason) => call('PUT /events/:id/cancel', { params, body: { reason } })}
       />
       <ConfirmDelete
         isOpen={asking === 'delete'}
         onClose={onClose}
         type="event"
         name={title}
-        onDelete={() => done(call('DELETE /events/:id', { params }))}
+        onDelete={() => call('DELETE /events/:id', { params })}
       />
     </>
   )

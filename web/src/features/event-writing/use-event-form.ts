@@ -1,5 +1,6 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { eventLimits } from '@portal/contract/event-words.ts'
+import type { CallAnswer } from '#web/platform/call.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { type FileRules, type PickedFile, pictureTypes, usePickedFiles } from '#web/ui/picked-files.ts'
 import { eventFieldsOf } from './event-fields.ts'
@@ -9,8 +10,7 @@ export interface EventFormOptions {
   draftKey: string
   initial: EventValues
   event?: EventDetail
-  /** Sends the form and returns the address to open. */
-  send: (form: FormData) => Promise<string>
+  send: (form: FormData) => Promise<CallAnswer<EventDetail>>
 }
 
 export const fileRules: FileRules = {
@@ -39,6 +39,7 @@ export function useEventForm({ event, send, ...options }: EventFormOptions) {
     fieldOfCode: { UNSUPPORTED_MEDIA: 'attachments', TOO_LARGE: 'attachments' },
     parts: [files, rulesPdf],
     send: (values, goal) => send(formOf(bodyOf(values, goal), { files: files.files, rules: rulesPdf.files })),
+    placeAfter: ({ data }) => placeOf(data),
   })
   /** Takes over the files of a newer version: those that it added stay, and those that it removed go. */
   const rebaseFiles = (newer: EventDetail) => {
@@ -46,6 +47,14 @@ export function useEventForm({ event, send, ...options }: EventFormOptions) {
     rulesPdf.rebase(newer.rulesPdf ? [keptFile(newer.rulesPdf)] : [])
   }
   return { ...form, files, rulesPdf, wasPublished, rebaseFiles }
+}
+
+/** Returns the address of the team's events with the event's tab. */
+function placeOf({ status }: EventDetail): string {
+  const state = { draft: 'draft', scheduled: 'scheduled', over: 'past', cancelled: 'cancelled' }[
+    status as string
+  ]
+  return state ? `/events/my?state=${state}` : '/events/my'
 }
 
 function keptFile({ _id, name }: EventDetail['attachments'][number]): PickedFile {

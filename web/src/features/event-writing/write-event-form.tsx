@@ -5,7 +5,6 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -20,11 +19,7 @@ export function WriteEventForm({ isFestival = false }: { isFestival?: boolean })
       draftKey={isFestival ? 'write-festival-event' : 'write-event'}
       initial={isFestival ? emptyFestivalEvent : emptyEvent}
       isFestival={isFestival}
-      send={async (form) => {
-        const { data, message } = await call('POST /events', { form })
-        toast.good(message)
-        return placeOf(data)
-      }}
+      send={(form) => call('POST /events', { form })}
     />
   )
 }
@@ -75,26 +70,13 @@ function EventGone() {
 }
 
 function ChangeForm({ event }: { event: EventDetail }) {
-  const params = { id: event._id }
   return (
     <EventForm
       draftKey={`update-event:${event._id}`}
       initial={valuesOf(event)}
       event={event}
       isFestival={event.fest === 'TML'}
-      send={async (form) => {
-        const { data, message } = await call('PUT /events/:id', { params, form })
-        toast.good(message)
-        return placeOf(data)
-      }}
+      send={(form) => call('PUT /events/:id', { params: { id: event._id }, form })}
     />
   )
-}
-
-/** Returns the address of the team's events with the event's tab. */
-function placeOf({ status }: EventDetail): string {
-  const state = { draft: 'draft', scheduled: 'scheduled', over: 'past', cancelled: 'cancelled' }[
-    status as string
-  ]
-  return state ? `/events/my?state=${state}` : '/events/my'
 }

@@ -57,8 +57,8 @@ export function AnswerInvitation({ id, isSeat, title }: AnswerInvitationProps) {
           label="Agree"
           questions={asked}
           answers={{}}
-          send={async (answers) =>
-            (await call('PUT /events/:id/group', { params: { id }, body: { accept: true, answers } })).message
+          send={(answers) =>
+            call('PUT /events/:id/group', { params: { id }, body: { accept: true, answers } })
           }
           onClose={() => setAsked(null)}
         />

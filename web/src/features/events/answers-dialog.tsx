@@ -8,7 +8,6 @@ import {
 } from '#web/college/event-answers/answer-values.ts'
 import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -19,21 +18,13 @@ interface AnswersDialogProps {
   label: string
   questions: EventDetail['questions']
   answers: EventRegistration['answers']
-  send: (answers: EventRegistration['answers']) => Promise<string | undefined>
+  send: (answers: EventRegistration['answers']) => Promise<{ message: string }>
   onClose: () => void
 }
 
 /** Asks a person the questions of an event, when they join a group or to change their answers. */
-export function AnswersDialog({ title, onClose, ...form }: AnswersDialogProps) {
-  return (
-    <DialogFrame opened onClose={onClose} title={title} size={520} radius="xl">
-      <AnswersForm {...form} onClose={onClose} />
-    </DialogFrame>
-  )
-}
-
-function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersDialogProps, 'title'>) {
-  const form = useEditForm<AnswerValues, string | undefined>({
+export function AnswersDialog({ title, label, questions, answers, send, onClose }: AnswersDialogProps) {
+  const form = useEditForm<AnswerValues, { message: string }>({
     draftKey: null,
     initial: answerValuesOf(questions, answers),
     fields: { problemsOf: (values) => answerProblemsOf(questions, values) },
@@ -44,15 +35,14 @@ function AnswersForm({ label, questions, answers, send, onClose }: Omit<AnswersD
         throw error instanceof CallProblem ? renamed(error) : error
       }
     },
-    onSent: (message) => {
-      if (message) toast.good(message)
-      onClose()
-    },
+    onSent: onClose,
     onUnsaved: unguarded,
   })
   return (
-    <EditForm form={form} thing="answers" label="Answers" submitLabel={label} isPlain onCancel={onClose}>
-      <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
-    </EditForm>
+    <DialogFrame onClose={onClose} title={title} size={520}>
+      <EditForm form={form} thing="answers" label="Answers" submitLabel={label} isPlain onCancel={onClose}>
+        <QuestionFields questions={questions} fieldOf={(id) => form.field(answerName(id))} />
+      </EditForm>
+    </DialogFrame>
   )
 }

@@ -3,8 +3,7 @@ import type { EventDetail } from '@portal/contract/event-records.ts'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dayOfMoment, formatTime } from '#web/platform/dates.ts'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { download } from '#web/platform/download.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { dayInDigits } from '#web/ui/calendar-days.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -100,13 +99,6 @@ interface FilesProps extends Pick<EventDetail, 'slug'> {
 
 export function Files({ title, slug, files }: FilesProps) {
   if (files.length === 0) return null
-  const save = async (fileId: string) => {
-    try {
-      saveFile(await fetchFile(`/events/${encodeURIComponent(slug)}/files/${fileId}`))
-    } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't load the file")
-    }
-  }
   return (
     <Part title={title}>
       <Stack component="ul" gap={8}>
@@ -117,7 +109,7 @@ export function Files({ title, slug, files }: FilesProps) {
               justify="space-between"
               p={12}
               w="100%"
-              onClick={() => void save(_id)}
+              onClick={() => void download(`/events/${encodeURIComponent(slug)}/files/${_id}`)}
             >
               <Text fw={600}>
                 {name}

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { call } from '#web/platform/call.ts'
 import { live } from '#web/platform/live-queries.ts'
 import { orKept } from '#web/platform/or-kept.ts'
-import { keyOf, resource } from '#web/platform/resource.ts'
+import { keyOf, listResource, resource } from '#web/platform/resource.ts'
 import { useSession } from '#web/platform/session.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { dayAfter, weeksOf } from '#web/ui/calendar-days.ts'
@@ -23,12 +23,11 @@ const liveList = {
   meta: live('events:1', listRestMs),
 } as const
 
-/** Queries a page of a tab. The previous list is shown while the next one loads. */
+/** Queries a page of a tab. */
 export function eventsPage({ view: _view, day: _day, tab: when, ...narrowed }: EventsSearch) {
   const query = { ...narrowed, when, limit: eventLimits.pageSize }
   return queryOptions({
-    ...resource('GET /events', { query }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /events', { query }),
     ...liveList,
   })
 }
@@ -86,8 +85,7 @@ export function eventDetail(slug: string) {
 /** Queries the viewer's registrations: all upcoming ones, or a page of past ones. */
 export function registeredEvents(when: 'ahead' | 'past', page = 1) {
   return queryOptions({
-    ...resource('GET /events/registered', { query: { when, page } }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /events/registered', { query: { when, page } }),
     staleTime: 10_000,
     meta: live('events:1', listRestMs),
   })

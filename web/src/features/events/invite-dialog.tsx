@@ -1,7 +1,6 @@
 import type { EventCard } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
 import { useSite } from '#web/platform/site.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -17,58 +16,48 @@ interface InviteDialogProps {
 
 /** Asks the leader whom to invite to the group. */
 export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
-  return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={replaced ? `Replace ${replaced.name}` : 'Invite a member'}
-      size={460}
-      radius="xl"
-    >
-      <InviteForm event={event} replaced={replaced} onClose={onClose} />
-    </DialogFrame>
-  )
-}
-
-function InviteForm({ event, replaced, onClose }: InviteDialogProps) {
   const { prnExample } = useSite()
-  const form = useEditForm<{ member: string }, string>({
+  const form = useEditForm({
     draftKey: null,
     initial: { member: '' },
     fields: {
       problemsOf: ({ member }): { member?: string } =>
         member.trim() === '' ? { member: 'Enter the e-mail or PRN' } : {},
     },
-    send: async ({ member }) => {
-      const body = { member: member.trim(), ...(replaced && { replaces: replaced._id }) }
-      return (await call('POST /events/:id/group/members', { params: { id: event._id }, body })).message
-    },
-    onSent: (message) => {
-      toast.good(message)
-      onClose()
-    },
+    send: ({ member }) =>
+      call('POST /events/:id/group/members', {
+        params: { id: event._id },
+        body: { member: member.trim(), ...(replaced && { replaces: replaced._id }) },
+      }),
+    onSent: onClose,
     onUnsaved: unguarded,
   })
   return (
-    <EditForm
-      form={form}
-      thing="invitation"
-      label="Invitation"
-      submitLabel={replaced ? 'Replace' : 'Invite'}
-      isPlain
-      onCancel={onClose}
+    <DialogFrame
+      onClose={onClose}
+      title={replaced ? `Replace ${replaced.name}` : 'Invite a member'}
+      size={460}
     >
-      <TextField
-        {...form.field('member')}
-        label="PRN or e-mail"
-        isRequired
-        lengthMax={100}
-        help={
-          replaced
-            ? `E.g. ${prnExample}. The student is asked to agree, and has the seat of ${replaced.name}.`
-            : `E.g. ${prnExample}. The student is asked to agree, and gets a free seat.`
-        }
-      />
-    </EditForm>
+      <EditForm
+        form={form}
+        thing="invitation"
+        label="Invitation"
+        submitLabel={replaced ? 'Replace' : 'Invite'}
+        isPlain
+        onCancel={onClose}
+      >
+        <TextField
+          {...form.field('member')}
+          label="PRN or e-mail"
+          isRequired
+          lengthMax={100}
+          help={
+            replaced
+              ? `E.g. ${prnExample}. The student is asked to agree, and has the seat of ${replaced.name}.`
+              : `E.g. ${prnExample}. The student is asked to agree, and gets a free seat.`
+          }
+        />
+      </EditForm>
+    </DialogFrame>
   )
 }

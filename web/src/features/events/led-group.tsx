@@ -3,7 +3,6 @@ import type { EventCard, EventRegistration } from '@portal/contract/event-record
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { relativeTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useMinute } from '#web/ui/minute-clock.ts'
@@ -95,12 +94,10 @@ function ActDialog({ event, act, onClose }: { event: EventCard; act: Act; onClos
   const id = event._id
   if (!member || kind === 'invite' || kind === 'replace')
     return <InviteDialog event={event} replaced={member} onClose={onClose} />
-  const confirm = async () => {
-    const { message } = await (kind === 'remove'
+  const confirm = () =>
+    kind === 'remove'
       ? call('DELETE /events/:id/group/members/:memberId', { params: { id, memberId: member._id } })
-      : call('PUT /events/:id/group/leader', { params: { id }, body: { member: member._id } }))
-    toast.good(message)
-  }
+      : call('PUT /events/:id/group/leader', { params: { id }, body: { member: member._id } })
   const words = kind === 'remove' ? removing(member.name) : handingOver(member.name)
   return <ConfirmDialog isOpen onClose={onClose} {...words} onConfirm={confirm} />
 }
@@ -110,7 +107,6 @@ function removing(name: string) {
     title: 'Withdraw the invitation?',
     sentence: `${name} is notified, and their seat is free for others.`,
     action: 'Withdraw',
-    failedSentence: "Couldn't withdraw the invitation. Please try again.",
   }
 }
 
@@ -119,6 +115,5 @@ function handingOver(name: string) {
     title: `Make ${name} the leader?`,
     sentence: `${name} can invite and replace members from then on, and answers for the group. You stay in it.`,
     action: 'Make leader',
-    failedSentence: "Couldn't hand the group over. Please try again.",
   }
 }

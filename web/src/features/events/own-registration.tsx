@@ -152,9 +152,8 @@ function EditAnswers({ id, mine }: { id: string; mine: EventRegistration }) {
           label="Save answers"
           questions={asked}
           answers={mine.answers}
-          send={async (answers) =>
-            (await call('PUT /events/:id/registration/answers', { params: { id }, body: { answers } }))
-              .message
+          send={(answers) =>
+            call('PUT /events/:id/registration/answers', { params: { id }, body: { answers } })
           }
           onClose={() => setAsked(null)}
         />

@@ -5,7 +5,6 @@ import type { EventDetail, EventRegistration } from '@portal/contract/event-reco
 import { rupees } from '@portal/contract/rupees.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
@@ -33,7 +32,7 @@ export function PayByUpi({ event, mine, onClose }: PayByUpiProps) {
     note: `${event.title}, ${reference}`,
   })
   return (
-    <DialogFrame opened onClose={onClose} title="Pay by UPI" size={440} radius="xl">
+    <DialogFrame onClose={onClose} title="Pay by UPI" size={440}>
       <Stack gap={16}>
         {size > 1 && (
           <Checkbox checked={wholeGroup} onChange={setWholeGroup}>
@@ -62,23 +61,18 @@ export function PayByUpi({ event, mine, onClose }: PayByUpiProps) {
 }
 
 function UtrForm({ event, mine, wholeGroup, onClose }: PayByUpiProps & { wholeGroup: boolean }) {
-  const form = useEditForm<{ utr: string }, string | undefined>({
+  const form = useEditForm({
     draftKey: null,
     initial: { utr: mine.payment.utr ?? '' },
     fields: {
       problemsOf: ({ utr }) => (/^\d{12}$/.test(utr.replace(/\s/g, '')) ? {} : { utr: utrWanted }),
     },
-    send: async ({ utr }) =>
-      (
-        await call('PUT /events/:id/registration/payment', {
-          params: { id: event._id },
-          body: { utr, wholeGroup },
-        })
-      ).message,
-    onSent: (message) => {
-      if (message) toast.good(message)
-      onClose()
-    },
+    send: ({ utr }) =>
+      call('PUT /events/:id/registration/payment', {
+        params: { id: event._id },
+        body: { utr, wholeGroup },
+      }),
+    onSent: onClose,
     onUnsaved: unguarded,
   })
   return (

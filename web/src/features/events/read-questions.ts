@@ -1,5 +1,6 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function readQuestions(id: string): Promise<EventDetail['questions'
   try {
     return (await call('GET /events/:id', { params: { id } })).data.questions
   } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't load the questions. Please try again.")
+    toast.warn(messageOf(error))
     return null
   }
 }

@@ -5,9 +5,7 @@ import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSite } from '#web/platform/site.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ChipsField } from '#web/ui/chips-field.tsx'
 import { thingsOf } from '#web/ui/chips-text.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
@@ -58,24 +56,23 @@ function RegisterForm({ event, label, onClose, onRegistered }: Omit<RegisterDial
   const { _id: id, questions, minMembers, maxMembers } = event
   const { prnExample } = useSite()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const form = useEditForm<RegisterValues, string>({
+  const form = useEditForm<RegisterValues, { message: string }>({
     draftKey: `register:${id}`,
     initial: initialOf(event),
     fields: { problemsOf: (values) => problemsOf(event, values) },
     send: async (values) => {
       try {
         const body = registrationOf(event, values)
-        return (await call('POST /events/:id/registration', { params: { id }, body })).message
+        return await call('POST /events/:id/registration', { params: { id }, body })
       } catch (error) {
         if (!(error instanceof CallProblem)) throw error
         setRefused(refusedMembers(error, values))
         throw renamed(error)
       }
     },
-    onSent: (message) => {
-      toast.good(message)
+    onSent: () => {
       onClose()
-      void reloaded().then(onRegistered)
+      onRegistered()
     },
     onUnsaved: unguarded,
   })

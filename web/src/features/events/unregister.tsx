@@ -4,7 +4,6 @@ import { eventLimits } from '@portal/contract/event-words.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { queryClient } from '#web/platform/query-client.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { eventDetail } from './events.cache.ts'
@@ -20,9 +19,9 @@ export function Unregister({ event, mine }: { event: EventCard; mine: EventRegis
       params: { id: event._id },
       body: reason ? { reason } : {},
     })
-    toast.good(answer.message)
     // The page that this device keeps has the ticket.
     await queryClient.prefetchQuery({ ...eventDetail(event.slug), staleTime: 0 })
+    return answer
   }
   const dialog = { isOpen: isAsking, onClose: () => setAsking(false), title: `${action}?`, action }
   return (
@@ -43,7 +42,6 @@ export function Unregister({ event, mine }: { event: EventCard; mine: EventRegis
         <ConfirmDialog
           {...dialog}
           sentence={sentenceOf(isWaiting, { isGroup, isLeader: mine.isLeader })}
-          failedSentence="Couldn't unregister you. Please try again."
           onConfirm={() => leave('')}
         />
       )}

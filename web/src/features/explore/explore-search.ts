@@ -1,48 +1,33 @@
 import { branches, employmentTypes, queryDomains, years } from '@portal/contract/reference.ts'
+import { oneOf, textLike, wordsOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 export const exploreTabs = ['alumni', 'students', 'companies'] as const
 export type ExploreTab = (typeof exploreTabs)[number]
 
-/** The filters of Explore; '' means any. Each tab uses the ones that apply to it. */
-export interface ExploreFilters {
-  show: ExploreTab
-  name: string
-  branch: string
-  /** For alumni. */
-  passOutYear: string
-  /** For students. */
-  year: string
-  domain: string
-  employmentType: string
-  /** A part of the company's name. */
-  company: string
-  /** The full company name, which the companies of the third tab link to. */
-  employer: string
-  /** A part of the city's name. */
-  city: string
-  /** 'true' for alumni who accept questions only. */
-  open: string
-  page: number
-}
-
-/** Reads the filters from the address. Invalid values mean "any". */
-export function parseExploreSearch(raw: RawSearch): ExploreFilters {
+/** Reads the filters from the address; '' means any. Each tab uses the ones that apply to it. */
+export function parseExploreSearch(raw: RawSearch) {
   return {
-    show: exploreTabs.find((tab) => tab === raw.show) ?? 'alumni',
+    show: oneOf(exploreTabs, raw.show, 'alumni'),
     name: wordsOf(raw.name),
     branch: oneOf(branches, raw.branch),
-    passOutYear: /^(19|20)\d\d$/.test(raw.passOutYear ?? '') ? (raw.passOutYear ?? '') : '',
+    // For alumni.
+    passOutYear: textLike(/^(19|20)\d\d$/, raw.passOutYear),
+    // For students.
     year: oneOf(years, raw.year),
     domain: oneOf(queryDomains, raw.domain),
     employmentType: oneOf(employmentTypes, raw.employmentType),
+    // A part of the company's name. `employer` is a full name, which the companies of the third tab link to.
     company: wordsOf(raw.company),
     employer: wordsOf(raw.employer),
     city: wordsOf(raw.city),
+    // For alumni who accept questions only.
     open: oneOf(['true'], raw.open),
     page: pageOf(raw.page),
   }
 }
+
+export type ExploreFilters = ReturnType<typeof parseExploreSearch>
 
 /** Clears all filters when another tab is opened. */
 export const noFilters = {
@@ -65,13 +50,4 @@ export function filtersForTab(show: ExploreTab, { name, branch, domain, ...befor
   const isAmongPeople = show !== 'companies' && before.show !== 'companies'
   const first: ExploreTab = 'alumni'
   return { show: show === first ? undefined : show, ...(isAmongPeople ? { name, branch, domain } : {}) }
-}
-
-/** Truncates a text that is longer than a search may be. */
-function wordsOf(raw: string | undefined): string {
-  return (raw ?? '').trim().slice(0, 200)
-}
-
-function oneOf(list: readonly string[], raw: string | undefined): string {
-  return list.find((known) => known === raw) ?? ''
 }

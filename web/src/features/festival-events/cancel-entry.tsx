@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useKeepEntry } from './festival-events.cache.ts'
 
@@ -11,8 +10,8 @@ export function CancelEntry({ entry }: { entry: GuestEntry }) {
   const keep = useKeepEntry()
   const cancel = async () => {
     const answer = await call('DELETE /tml/entry', { body: { entry: entry.entry } })
-    toast.good(answer.message)
     keep(answer.data)
+    return answer
   }
   return (
     <>
@@ -29,7 +28,6 @@ export function CancelEntry({ entry }: { entry: GuestEntry }) {
             : 'Someone else may get your place.'
         }
         action="Cancel registration"
-        failedSentence="Couldn't cancel it. Please try again."
         onConfirm={cancel}
       />
     </>

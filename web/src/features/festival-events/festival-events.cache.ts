@@ -1,17 +1,16 @@
 import { eventLimits } from '@portal/contract/event-words.ts'
 import type { GuestEntry } from '@portal/contract/festival-events.ts'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
 import type { FestivalSearch } from './festival-search.ts'
 
 /** Reloads when a visitor returns to the tab, because visitors have no live stream. */
 const onReturn = { refetchOnWindowFocus: true, staleTime: 10_000 } as const
 
-/** Queries a page of the festival's events. The previous list is shown while the next one loads. */
+/** Queries a page of the festival's events. */
 export function festivalEventsPage(search: FestivalSearch) {
   return queryOptions({
-    ...resource('GET /tml', { query: { ...search, limit: eventLimits.pageSize } }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /tml', { query: { ...search, limit: eventLimits.pageSize } }),
     ...onReturn,
   })
 }

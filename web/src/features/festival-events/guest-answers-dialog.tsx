@@ -11,7 +11,6 @@ import {
 import { QuestionFields } from '#web/college/event-answers/question-fields.tsx'
 import { call } from '#web/platform/call.ts'
 import { CallProblem } from '#web/platform/call-problem.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { unguarded, useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -24,15 +23,7 @@ interface GuestAnswersDialogProps {
 }
 
 /** Asks guests the questions of their event again: those of the group once, the others for each member. */
-export function GuestAnswersDialog(props: GuestAnswersDialogProps) {
-  return (
-    <DialogFrame opened onClose={props.onClose} title="Your answers" size={520} radius="xl">
-      <AnswersForm {...props} />
-    </DialogFrame>
-  )
-}
-
-function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
+export function GuestAnswersDialog({ entry, onClose }: GuestAnswersDialogProps) {
   const { members } = entry
   const keep = useKeepEntry()
   const { shared, personal } = partQuestions(entry.questions)
@@ -50,35 +41,36 @@ function AnswersForm({ entry, onClose }: GuestAnswersDialogProps) {
         ),
     },
     send: (values) => saveAnswers(entry, values),
-    onSent: ({ message, data }) => {
-      toast.good(message)
+    onSent: ({ data }) => {
       keep(data)
       onClose()
     },
     onUnsaved: unguarded,
   })
   return (
-    <EditForm
-      form={form}
-      thing="answers"
-      label="Answers"
-      submitLabel="Save answers"
-      isPlain
-      onCancel={onClose}
-    >
-      <QuestionFields questions={shared} fieldOf={(id) => form.field(answerName(id))} />
-      {personal.length > 0 &&
-        members.map(({ name, email }, nth) => (
-          <Stack key={email} gap={14} component="fieldset" m={0} p={0} bd="none">
-            {members.length > 1 && (
-              <Text component="legend" fw={600} mb={6}>
-                {name}
-              </Text>
-            )}
-            <QuestionFields questions={personal} fieldOf={(id) => form.field(answerName(id, nth))} />
-          </Stack>
-        ))}
-    </EditForm>
+    <DialogFrame onClose={onClose} title="Your answers" size={520}>
+      <EditForm
+        form={form}
+        thing="answers"
+        label="Answers"
+        submitLabel="Save answers"
+        isPlain
+        onCancel={onClose}
+      >
+        <QuestionFields questions={shared} fieldOf={(id) => form.field(answerName(id))} />
+        {personal.length > 0 &&
+          members.map(({ name, email }, nth) => (
+            <Stack key={email} gap={14} component="fieldset" m={0} p={0} bd="none">
+              {members.length > 1 && (
+                <Text component="legend" fw={600} mb={6}>
+                  {name}
+                </Text>
+              )}
+              <QuestionFields questions={personal} fieldOf={(id) => form.field(answerName(id, nth))} />
+            </Stack>
+          ))}
+      </EditForm>
+    </DialogFrame>
   )
 }
 

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core'
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -26,11 +24,10 @@ export function BrochureForm({ onDone }: { onDone: () => void }) {
     otherFields: ['brochure'],
     fieldOfCode: { UNSUPPORTED_MEDIA: 'brochure', TOO_LARGE: 'brochure' },
     parts: [{ ...picking, ...(!picked && { problems: { brochure: 'Choose a PDF' } }) }],
-    send: async () => {
+    send: () => {
       const body = new FormData()
       if (picked?.file) body.append('brochure', picked.file, picked.name)
-      toast.good((await call('PUT /tml/sponsors/brochure', { form: body })).message)
-      await reloaded()
+      return call('PUT /tml/sponsors/brochure', { form: body })
     },
     onSent: onDone,
   })

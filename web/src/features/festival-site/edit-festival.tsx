@@ -3,8 +3,6 @@ import { college } from '@portal/contract/college.ts'
 import { type Festival, festivalSite } from '@portal/contract/festival-site.ts'
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
@@ -45,10 +43,7 @@ export default function EditFestival({ festival, year, onDone }: EditFestivalPro
     draftKey: `festival:${festival.academicYear}`,
     initial: valuesOf(festival),
     fields,
-    send: async (values) => {
-      toast.good((await call('PUT /tml/festival', { query: { year }, body: bodyOf(values) })).message)
-      await reloaded()
-    },
+    send: (values) => call('PUT /tml/festival', { query: { year }, body: bodyOf(values) }),
     onSent: onDone,
   })
   const { field } = form

@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
 
 /**
  * Queries the page of a year; '' for the current one. Reloaded on return to the tab, because the schedule
@@ -25,8 +25,7 @@ export function managedSponsors() {
 /** Queries a page of companies' messages about sponsoring, for the festival's team. */
 export function sponsorEnquiries(page: number) {
   return queryOptions({
-    ...resource('GET /tml/sponsors/enquiries', { query: { page } }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /tml/sponsors/enquiries', { query: { page } }),
     refetchOnWindowFocus: true,
   })
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { download } from '#web/platform/download.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,7 +37,7 @@ export default function ManageSponsors() {
           Add sponsor
         </Button>
         <Button onClick={() => setEdited('brochure')}>Upload brochure</Button>
-        <Button onClick={() => void saveReport()}>Download report</Button>
+        <Button onClick={() => void download('/tml/sponsors/report.xlsx')}>Download report</Button>
       </Flex>
       <Stack component="ul" gap={8}>
         {data.map((sponsor) => (
@@ -49,20 +48,9 @@ export default function ManageSponsors() {
   )
 }
 
-async function saveReport(): Promise<void> {
-  try {
-    saveFile(await fetchFile('/tml/sponsors/report.xlsx'))
-  } catch (error) {
-    toast.bad(error instanceof Error ? error.message : "Couldn't download the report. Please try again.")
-  }
-}
-
 function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () => void }) {
   const [isDeleting, setDeleting] = useState(false)
   const { _id, name, tier, from, to, clicks } = sponsor
-  const remove = async () => {
-    toast.good((await call('DELETE /tml/sponsors/:id', { params: { id: _id } })).message)
-  }
   return (
     <Flex component="li" justify="space-between" align="center" gap={8} wrap="wrap">
       <div>
@@ -85,7 +73,7 @@ function SponsorLine({ sponsor, onEdit }: { sponsor: ManagedSponsor; onEdit: () 
         onClose={() => setDeleting(false)}
         type="sponsor"
         name={name}
-        onDelete={remove}
+        onDelete={() => call('DELETE /tml/sponsors/:id', { params: { id: _id } })}
       />
     </Flex>
   )

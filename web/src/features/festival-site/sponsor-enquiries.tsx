@@ -1,11 +1,9 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { SponsorEnquiry } from '@portal/contract/festival-enquiries.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { pageOf, type RawSearch, usePageHref, usePageSearch } from '#web/platform/page-search.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
@@ -90,22 +88,16 @@ function EnquiryLine({ enquiry }: { enquiry: SponsorEnquiry }) {
 }
 
 function MarkButton({ enquiry: { _id, company, answered } }: { enquiry: SponsorEnquiry }) {
-  const [isBusy, setBusy] = useState(false)
-  const mark = async () => {
-    setBusy(true)
-    try {
-      const isAnswered = answered === null
-      await call('PUT /tml/sponsors/enquiries/:id', { params: { id: _id }, body: { isAnswered } })
-      await reloaded()
-    } catch (error) {
-      toast.bad(error instanceof Error ? error.message : "Couldn't mark the message. Please try again.")
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isSending, send } = useSending()
+  const mark = () =>
+    send(async () => {
+      const body = { isAnswered: answered === null }
+      await call('PUT /tml/sponsors/enquiries/:id', { params: { id: _id }, body })
+      return {}
+    })
   const label = answered ? 'Mark as unanswered' : 'Mark as answered'
   return (
-    <Button loading={isBusy} aria-label={`${label}: ${company}`} onClick={() => void mark()}>
+    <Button loading={isSending} aria-label={`${label}: ${company}`} onClick={() => void mark()}>
       {label}
     </Button>
   )

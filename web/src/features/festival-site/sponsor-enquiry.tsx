@@ -2,7 +2,6 @@ import { festivalEnquiries } from '@portal/contract/festival-enquiries.ts'
 import { festivalLimits } from '@portal/contract/festival-site-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -20,9 +19,7 @@ export function SponsorEnquiry() {
     initial: empty,
     fields,
     onUnsaved: unguarded,
-    send: async (values) => {
-      toast.good((await call('POST /tml/sponsors/enquiries', { body: values })).message)
-    },
+    send: (values) => call('POST /tml/sponsors/enquiries', { body: values }),
     next: () => empty,
   })
   const { field, values, change } = form

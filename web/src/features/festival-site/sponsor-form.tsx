@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { festivalLimits, type SponsorTier, sponsorTiers } from '@portal/contract/festival-site-words.ts'
 import { festivalSponsors, type ManagedSponsor } from '@portal/contract/festival-sponsors.ts'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { todayInIndia } from '#web/platform/typed-dates.ts'
 import type { PictureShape } from '#web/ui/crop-picture.ts'
 import { DayField } from '#web/ui/day-field.tsx'
@@ -15,32 +13,10 @@ import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import { TilesChoice } from '#web/ui/tiles-choice.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 
-interface SponsorValues {
-  name: string
-  tier: SponsorTier
-  line: string
-  link: string
-  logo: string
-  alt: string
-  position: string
-  from: string
-  to: string
-  /** The revision that the form started from; null for a new sponsor. */
-  revision: number | null
-}
-
 const shape: PictureShape = { name: 'logo', type: 'image/png', isRound: false, widthMax: 640, ratio: 1 }
-const bodyOf = ({ position, link, revision, ...values }: SponsorValues) => ({
-  ...values,
-  ...(revision !== null && { revision }),
-  link: link.trim(),
-  position: position.trim() === '' ? 1 : Number(position),
-})
-const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
-
-const emptySponsor = (): SponsorValues => ({
+const emptySponsor = () => ({
   name: '',
-  tier: 'Partner',
+  tier: 'Partner' as SponsorTier,
   line: '',
   link: '',
   logo: '',
@@ -48,8 +24,19 @@ const emptySponsor = (): SponsorValues => ({
   position: '',
   from: todayInIndia(),
   to: '',
-  revision: null,
+  /** The revision that the form started from; null for a new sponsor. */
+  revision: null as number | null,
 })
+
+type SponsorValues = ReturnType<typeof emptySponsor>
+
+const bodyOf = ({ position, link, revision, ...values }: SponsorValues) => ({
+  ...values,
+  ...(revision !== null && { revision }),
+  link: link.trim(),
+  position: position.trim() === '' ? 1 : Number(position),
+})
+const fields = fieldsOf<SponsorValues>(festivalSponsors.addSponsor.body, { bodyOf })
 
 function valuesOf({ _id, clicks, position, ...sponsor }: ManagedSponsor): SponsorValues {
   return { ...sponsor, position: String(position) }
@@ -78,13 +65,11 @@ export function SponsorForm({ sponsor, onDone }: SponsorFormProps) {
     draftKey: sponsor ? `festival-sponsor:${sponsor._id}` : 'festival-sponsor',
     initial: sponsor ? valuesOf(sponsor) : emptySponsor(),
     fields,
-    send: async (values) => {
+    send: (values) => {
       const body = bodyOf(values)
-      const answer = sponsor
-        ? await call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
-        : await call('POST /tml/sponsors', { body })
-      toast.good(answer.message)
-      await reloaded()
+      return sponsor
+        ? call('PUT /tml/sponsors/:id', { params: { id: sponsor._id }, body })
+        : call('POST /tml/sponsors', { body })
     },
     onSent: onDone,
   })

@@ -163,7 +163,6 @@ function TypeField({ field, builder }: { field: FormField; builder: Builder }) {
         title="Change the type?"
         sentence="People may have answered this field. Their answers stay in the results and the export as a field of its own, and the form asks with the new type from now on."
         action="Change type"
-        failedSentence="Couldn't change it."
         onConfirm={renew}
       />
     </>

@@ -1,5 +1,9 @@
+import { Stack } from '@mantine/core'
+import { formLimits } from '@portal/contract/form-words.ts'
 import { useState } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { HiddenText } from '#web/ui/hidden-text.tsx'
 import { FieldPalette } from './field-palette.tsx'
 import { FieldPanel } from './field-panel.tsx'
@@ -7,7 +11,7 @@ import styles from './form-builder.module.css'
 import { DragArea, FormCanvas } from './form-canvas.tsx'
 import { nameOfField } from './form-edits.ts'
 import { ImportFields } from './import-fields.tsx'
-import { TitleFields } from './title-fields.tsx'
+import { problemIn } from './settings-problem.ts'
 import type { Builder } from './use-builder.ts'
 import { useEscape } from './use-builder-keys.ts'
 import { useFieldActions } from './use-field-actions.ts'
@@ -61,9 +65,36 @@ export function FieldsTab({ builder }: { builder: Builder }) {
         title="Remove this field?"
         sentence={`People may have answered “${asked ? nameOfField(asked) : ''}”. Their answers stay in the results and the export.`}
         action="Remove"
-        failedSentence="Couldn't remove it."
         onConfirm={async () => actions.remove(askedId ?? '')}
       />
     </DragArea>
+  )
+}
+
+/** The title and the description of the form, shown above its pages. */
+function TitleFields({ builder }: { builder: Builder }) {
+  const { content, change } = builder
+  return (
+    <Card component="section" aria-label="About the form">
+      <Stack gap={12}>
+        <TextField
+          name="title"
+          label="Title"
+          isRequired
+          value={content.title}
+          error={problemIn(builder)('title')}
+          lengthMax={formLimits.titleLengthMax}
+          onChange={(title) => change({ ...content, title }, 'title')}
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          rowsMin={2}
+          value={content.description}
+          countMax={formLimits.descriptionLengthMax}
+          onChange={(description) => change({ ...content, description }, 'description')}
+        />
+      </Stack>
+    </Card>
   )
 }

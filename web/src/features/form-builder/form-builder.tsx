@@ -146,7 +146,6 @@ function ConfirmOverbooked({ acts }: { acts: FormActs }) {
       title="Fewer seats than taken"
       sentence={`${acts.overbooked.map(({ message }) => message).join(' ')} Nobody loses a seat, and no more are given until some are free.`}
       action="Publish anyway"
-      failedSentence="Couldn't publish it."
       onConfirm={acts.publishAnyway}
     />
   )

@@ -1,11 +1,12 @@
-import { Stack } from '@mantine/core'
+import { Image, Stack } from '@mantine/core'
 import { anonymityProblems } from '@portal/contract/check-form.ts'
 import type { FormContent, FormSettings } from '@portal/contract/form-definition.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import type { PictureShape } from '#web/ui/crop-picture.ts'
+import { type UploadedPicture, UploadedPictureField } from '#web/ui/form/uploaded-picture-field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { AudienceSettings } from './audience-settings.tsx'
-import { CoverField } from './cover-field.tsx'
 import { problemIn, type SettingsPartProps } from './settings-problem.ts'
 import { Collaborators, EventField } from './team-settings.tsx'
 import { TimeSettings } from './time-settings.tsx'
@@ -75,5 +76,27 @@ function AnswerSettings({
       </div>
       {box('notifyOwners', 'Notify us of new answers', 'Your team and the collaborators.')}
     </Stack>
+  )
+}
+
+const shape: PictureShape = { name: 'cover', type: 'image/jpeg', isRound: false, widthMax: 1_500, ratio: 3 }
+
+/**
+ * The field for the cover, which chats also show with the form's link. It is uploaded as soon as it is
+ * cropped.
+ */
+function CoverField(picture: UploadedPicture) {
+  const { value } = picture
+  return (
+    <UploadedPictureField
+      {...picture}
+      label="Cover"
+      inputLabel="Cover picture"
+      name="cover"
+      shape={shape}
+      help="Above the questions, and beside the link where it is shared. JPEG, PNG, WebP, GIF or AVIF. You can crop it."
+    >
+      {value && <Image src={value} alt="The cover" w={180} h={60} radius={8} flex="none" />}
+    </UploadedPictureField>
   )
 }

@@ -91,7 +91,6 @@ export function OptionsEditor({ field, form, error, onChange }: OptionsEditorPro
         title="Remove this option?"
         sentence={`People may have chosen “${asked?.label}”. Their answers stay in the results and the export.`}
         action="Remove"
-        failedSentence="Couldn't remove it."
         onConfirm={async () => remove(asked?.id ?? '')}
       />
     </fieldset>

@@ -1,27 +1,20 @@
 import type { FormToFill } from '@portal/contract/form-filling.ts'
 import { IconBellOff, IconBellPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { useAwait } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
+import { useSaid } from './use-said.ts'
 
 /** The button to be notified when the form opens or has a free place. */
 export function AwaitForm({ form, id }: { form: FormToFill; id: string }) {
   const setAwaits = useAwait(id)
-  const [said, setSaid] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { said, isSending, send } = useSaid()
   const { isAwaited, state } = form
-  const send = async () => {
-    setSending(true)
-    try {
+  const change = () =>
+    send(async () => {
       await setAwaits(!isAwaited)
-      setSaid('')
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : "Couldn't save it. Please try again.")
-    } finally {
-      setSending(false)
-    }
-  }
+      return ''
+    })
   const ask = state === 'scheduled' ? 'Remind me' : 'Notify me if it reopens'
   const BellIcon = isAwaited ? IconBellOff : IconBellPlus
   const promise =
@@ -31,7 +24,7 @@ export function AwaitForm({ form, id }: { form: FormToFill; id: string }) {
       <PlainButton
         icon={<BellIcon size={18} stroke={1.6} aria-hidden="true" />}
         isBusy={isSending}
-        onClick={send}
+        onClick={change}
       >
         {isAwaited ? "Don't notify me" : ask}
       </PlainButton>

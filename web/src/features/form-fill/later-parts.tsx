@@ -4,7 +4,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 /**
  * The parts that most people never see are loaded on demand, because forms are opened from chats on phones.
  */
-const parts = () => import('./rare-parts.ts')
+const parts = () => import('./rare-parts.tsx')
 type Parts = Awaited<ReturnType<typeof parts>>
 
 export const ClosedNotice = later('ClosedNotice')

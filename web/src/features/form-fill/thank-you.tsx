@@ -12,6 +12,7 @@ import { FollowTeam } from './follow-team.tsx'
 import { keptEntry, keptReceipt } from './form-fill.cache.ts'
 import styles from './form-fill.module.css'
 import { StateArt } from './state-art.tsx'
+import { useSaid } from './use-said.ts'
 
 /** The page after answering. Opened on its own it only says thank you. */
 export function ThankYou() {
@@ -90,26 +91,17 @@ function Ticket({ receipt }: { receipt: FormReceipt }) {
 }
 
 function MailCopy({ id, mailTo }: { id: string; mailTo: string }) {
-  const [said, setSaid] = useState('')
-  const [isSending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
+  const { said, isSending, send } = useSaid()
+  const mail = () => {
     const entry = keptEntry(id)
-    try {
-      const { message } = await call('POST /forms/:id/answers/mine/mail', {
-        params: { id },
-        body: entry === null ? {} : { entry },
-      })
-      setSaid(message)
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : "Couldn't send it. Please try again.")
-    } finally {
-      setSending(false)
-    }
+    const body = entry === null ? {} : { entry }
+    return send(
+      async () => (await call('POST /forms/:id/answers/mine/mail', { params: { id }, body })).message,
+    )
   }
   return (
     <div className={`row wrap gap-10 ${styles.mail}`}>
-      <PlainButton size="xs" icon={<Icon name="mail" />} isBusy={isSending} onClick={send}>
+      <PlainButton size="xs" icon={<Icon name="mail" />} isBusy={isSending} onClick={mail}>
         Mail me a copy
       </PlainButton>
       <span role="status">{said || mailTo}</span>

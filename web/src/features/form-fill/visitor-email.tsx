@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
 import type { AnswerFieldShape } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'
@@ -34,7 +35,7 @@ export function VisitorEmail({ id, fill }: { id: string; fill: Fill }) {
       const { message } = await call('POST /forms/:id/code', { params: { id }, body: { email: fill.email } })
       setSaid(message)
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : "Couldn't send the code. Please try again.")
+      setRefused(messageOf(error))
     } finally {
       setSending(false)
     }

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerBars } from './answer-bars.tsx'
-import { AnswerHistogram } from './answer-histogram.tsx'
 import styles from './form-results.module.css'
 
 const ChoicePie = lazyPart(async () => (await import('./choice-pie.tsx')).default)
@@ -105,4 +104,37 @@ function AnswerWords({ form, field: { words, answered } }: { form: FormResults; 
       </Link>
     </>
   )
+}
+
+/** A histogram for numbers, days and hours, with the highest column in full colour. */
+function AnswerHistogram({ field: { bars, numbers } }: { field: FieldResult }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  return (
+    <>
+      <Flex component="ol" gap={3} align="end" fz="xs" ta="center">
+        {bars.map(({ id, label, count }) => (
+          <Box component="li" flex={1} key={id} data-most={count === most || undefined}>
+            <b>{count > 0 ? count.toLocaleString('en-IN') : ''}</b>
+            <span
+              className={`block tall ${styles.fill}`}
+              aria-hidden="true"
+              style={{ height: `${(100 * count) / most}px` }}
+            />
+            <span className="block dimmed nowrap" style={{ overflow: 'hidden', marginTop: 4 }}>
+              {label}
+            </span>
+          </Box>
+        ))}
+      </Flex>
+      {numbers && (
+        <Text fz={13} c="var(--portal-text-secondary)" mt={8}>
+          Median {short(numbers.median)}, mean {short(numbers.mean)}, total {short(numbers.total)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function short(value: number): string {
+  return value.toLocaleString('en-IN', { maximumFractionDigits: 1 })
 }

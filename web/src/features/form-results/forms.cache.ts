@@ -5,7 +5,7 @@ import { live } from '#web/platform/live-queries.ts'
 import { pagedResource, resource } from '#web/platform/resource.ts'
 import type { FormsSearch, ResultsSearch } from './forms-search.ts'
 
-/** Queries a page of the team's forms. The previous page is shown while the next one loads. */
+/** Queries a page of the team's forms. */
 export function formsPage({ state, owner, sort, name, page }: FormsSearch) {
   const query = {
     state,

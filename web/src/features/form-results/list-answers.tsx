@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Desk } from '#web/ui/desk/desk.tsx'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { answerColumns, answerTitle, answerWhen } from './answer-columns.tsx'
@@ -26,17 +25,13 @@ export function ListAnswers({ form, id }: { form: FormResults; id: string }) {
   const load = useQuery(formAnswers(id, search))
   const refresh = () => reload('GET /forms/:id/answers')
   const channel = `formresults:${form._id}`
-  const live = useLiveRows({ load, address, channel, refresh })
-  const desk = useDesk(live.rows, isAny)
+  const desk = useDesk({ load, address, channel, refresh, canPick: isAny })
   const columns = useMemo(() => answerColumns(form), [form])
   const { setLeaving, dialog } = useDeleting(form, desk.unpick)
   return (
     <>
       <Desk
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         columns={columns}
         name="Answers"
         things={['answer', 'answers']}
@@ -138,7 +133,6 @@ function useDeleting(form: FormResults, onDone: () => void) {
       title={`Delete ${count}`}
       sentence={`Are you sure you want to delete ${what} ? ${left} will be left, and ${whose} seats are free again.`}
       action={leaving.length > 1 ? `Delete ${count}` : 'Delete'}
-      failedSentence="Couldn't delete. Please try again."
       onConfirm={async () => {
         if (!first) return
         const ids = leaving.map(({ _id }) => _id)

@@ -7,7 +7,6 @@ import { useListAddress } from '#web/platform/list-address.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { reload } from '#web/platform/reload-after.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { formColumns } from './form-columns.tsx'
@@ -23,8 +22,7 @@ export function ListForms() {
   const [, setSearch] = usePageSearch((raw) => raw)
   const load = useQuery(formsPage(search))
   const refresh = () => reload('GET /forms')
-  const live = useLiveRows({ load, address, channel: null, refresh })
-  const desk = useDesk(live.rows)
+  const desk = useDesk({ load, address, channel: null, refresh })
   const openResults = ({ slug }: FormRow) => {
     setSearch({ form: slug })
     window.scrollTo({ top: 0 })
@@ -33,10 +31,7 @@ export function ListForms() {
   return (
     <>
       <Desk
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         acts={acts}
         name="Forms"
         things={['form', 'forms']}

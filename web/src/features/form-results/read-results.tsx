@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { FormResults } from '@portal/contract/form-results.ts'
+import type { FormResults, FormRow } from '@portal/contract/form-results.ts'
 import type { FormState } from '@portal/contract/form-words.ts'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { DialogFrame } from '#web/ui/dialog-frame.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { MoreItem, MoreMenu } from '#web/ui/more-menu.tsx'
@@ -21,7 +22,7 @@ import { parseResultsSearch } from './forms-search.ts'
 import { ListAnswers } from './list-answers.tsx'
 import { ListMissing } from './list-missing.tsx'
 import { ResultCharts } from './result-charts.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareForm } from './share-form.tsx'
 import { useFormActs } from './use-form-acts.tsx'
 
 interface ReadResultsProps {
@@ -152,4 +153,18 @@ const tags: Readonly<Record<FormState, TagLook>> = {
 
 function FormStateTag({ state }: { state: FormState }) {
   return <Tag {...tags[state]}>{state}</Tag>
+}
+
+interface ShareDialogProps {
+  form: FormRow
+  isOpen: boolean
+  onClose: () => void
+}
+
+function ShareDialog({ form, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <DialogFrame opened={isOpen} onClose={onClose} title="Share" size={400} withCloseButton>
+      <ShareForm form={form} />
+    </DialogFrame>
+  )
 }

@@ -76,7 +76,6 @@ export function useFormActs({ openResults, afterDelete }: FormActsOptions) {
       action={
         leaving?.answerCount ? `Delete with ${countOf(leaving.answerCount, 'answer', 'answers')}` : 'Delete'
       }
-      failedSentence="Couldn't delete it. Please try again."
       onConfirm={async () => {
         if (!leaving) return
         await call('DELETE /forms/:id', params(leaving))

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAbsent } from '#web/platform/call-problem.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useFileActs } from '#web/platform/use-file-acts.ts'
 import { textOfHtml } from '#web/ui/form/text-of-html.ts'
 import { Addressee, BusyAddressee, UnknownAddressee } from './addressee.tsx'
@@ -27,8 +26,7 @@ export function AskQueryForm() {
     const faces = { label: 'Query', text, whole, place: myQueries }
     const act = { call: 'POST /alumni/createQuery', form, ...faces } as const
     const sent = await (await loadFileActs()).sendFormOrKeep(act, onProgress)
-    toast.good(sent.message)
-    return sent.isKept ? '/myquery' : queryAddressOf(sent.data)
+    return { message: sent.message, place: sent.isKept ? '/myquery' : queryAddressOf(sent.data) }
   }
   return (
     <>

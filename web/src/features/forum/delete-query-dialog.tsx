@@ -1,8 +1,6 @@
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { queryKeyOf } from './forum.cache.ts'
 
@@ -18,11 +16,10 @@ interface DeleteQueryDialogProps {
 export function DeleteQueryDialog({ query, isOpen, onClose, onDeleted }: DeleteQueryDialogProps) {
   const client = useQueryClient()
   const remove = async () => {
-    const { message } = await call('DELETE /alumni/queryDelete/:id', { params: { id: query._id } })
-    toast.good(message)
+    const answer = await call('DELETE /alumni/queryDelete/:id', { params: { id: query._id } })
     onDeleted?.()
     client.removeQueries({ queryKey: queryKeyOf(query.slug) })
-    await reloaded()
+    return answer
   }
   return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="query" name={query.query} onDelete={remove} />
 }

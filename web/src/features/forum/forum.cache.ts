@@ -1,32 +1,22 @@
 import type { AnswerSort } from '@portal/contract/answer-sorts.ts'
-import type { ForumView } from '@portal/contract/forum-records.ts'
 import { type ForumReportKind, forumReportsPageSize } from '@portal/contract/forum-report-words.ts'
 import { limits } from '@portal/contract/limits.ts'
 import type { queryDomainFilters } from '@portal/contract/reference.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { keyOf, resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { keyOf, listResource, resource } from '#web/platform/resource.ts'
+import type { ForumFilters } from './forum-search.ts'
 
 export type DomainFilter = (typeof queryDomainFilters)[number]
 
-export interface ForumFilters {
-  /** Words of the title and text, or a part of the title; '' for any. */
-  search: string
-  /** '' for all queries. */
-  show: ForumView | ''
-  /** A domain, or several separated by commas. */
-  domain: string
-  page: number
-}
-
-/** Queries a page of the forum. The previous list is shown while the next one loads. */
+/** Queries a page of the forum. */
 export function forumPage({ search, show, domain, page }: ForumFilters) {
   const query = { search, show, domain, page, limit: limits.forumPageSize }
-  return queryOptions({ ...resource('GET /alumni/getQuery', { query }), placeholderData: keepPreviousData })
+  return listResource('GET /alumni/getQuery', { query })
 }
 
 export function myQueriesPage(page: number) {
   const query = { page, limit: limits.myQueryPageSize }
-  return queryOptions({ ...resource('GET /alumni/myQuery', { query }), placeholderData: keepPreviousData })
+  return listResource('GET /alumni/myQuery', { query })
 }
 
 export function latestQueries() {
@@ -61,9 +51,8 @@ export function similarQueries({ title, except, domain = [] }: SimilarAsked) {
     ...(domain.length === 0 ? {} : { domain: domain.join(',') }),
   }
   return queryOptions({
-    ...resource('GET /alumni/similarQueries', { query }),
+    ...listResource('GET /alumni/similarQueries', { query }),
     select: ({ result }) => result,
-    placeholderData: keepPreviousData,
   })
 }
 

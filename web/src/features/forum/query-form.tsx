@@ -62,8 +62,8 @@ interface QueryFormProps {
   initial: QueryValues
   /** The edited query; left out for a new one. */
   query?: OpenedQuery
-  /** Sends the form and returns the address to open. */
-  send: (form: FormData, onProgress: (part: number) => void) => Promise<string>
+  /** Returns with the answer's message the address to open. */
+  send: (form: FormData, onProgress: (part: number) => void) => Promise<{ message: string; place: string }>
   submitLabel: string
   actions?: ReactNode
 }
@@ -77,6 +77,7 @@ export function QueryForm({ submitLabel, actions, send, query, ...options }: Que
     fieldOfCode: { UNSUPPORTED_MEDIA: 'images', TOO_LARGE: 'images' },
     parts: [images],
     send: (values, _goal, onProgress) => send(queryFormOf(values, images.files), onProgress),
+    placeAfter: ({ place }) => place,
     sendsLater: !query,
   })
   const { values, problems, field } = form

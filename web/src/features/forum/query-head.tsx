@@ -1,19 +1,23 @@
-import { Flex, Group, Stack, Text } from '@mantine/core'
+import { Button, Flex, Group, Stack, Text } from '@mantine/core'
 import type { ForumQuery } from '@portal/contract/forum-records.ts'
+import { IconBell, IconBellOff, IconBellRinging } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { AuthorContacts } from '#web/college/discussion/author-contacts.tsx'
 import { AuthorLink } from '#web/college/discussion/author-link.tsx'
 import { classOfAuthor } from '#web/college/discussion/class-of-author.ts'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
+import { MoreItem } from '#web/ui/more-menu.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AskedAlumni } from './asked-alumni.tsx'
 import { AskedOf } from './asked-of.tsx'
-import { FollowButton } from './follow-button.tsx'
+import { followOf } from './forum.cache.ts'
 import { shownDomains } from './forum-words.ts'
 import { OwnerActions } from './owner-actions.tsx'
 import styles from './query-head.module.css'
-import { QueryMenu } from './query-menu.tsx'
+import { ReportMenu } from './report-menu.tsx'
+import { useFollowing } from './use-following.ts'
 
 /**
  * The head of a query: title, state, domains and number of answers, author and time, and the owner's actions.
@@ -66,5 +70,41 @@ function QueryMeta({ query }: { query: ForumQuery }) {
       <AskedOf query={query} />
       {editedAt !== null && <span title={formatDateTime(editedAt)}>, edited</span>}
     </Text>
+  )
+}
+
+/** A reader's further actions for a query: mute and report. */
+function QueryMenu({ query }: { query: Pick<ForumQuery, '_id' | 'createdBy'> }) {
+  const { data } = useQuery(followOf(query._id))
+  const { mute } = useFollowing(query._id)
+  const MuteIcon = data?.isMuted ? IconBell : IconBellOff
+  return (
+    <ReportMenu kind="query" id={query._id} authorId={query.createdBy._id}>
+      {data && (
+        <MoreItem icon={<MuteIcon size={16} stroke={1.6} />} onClick={() => mute(!data.isMuted)}>
+          {data.isMuted ? 'Unmute' : 'Mute notifications'}
+        </MoreItem>
+      )}
+    </ReportMenu>
+  )
+}
+
+/**
+ * Follows a query, or stops following it; a muted query is unmuted first. Disabled until the state is known.
+ */
+function FollowButton({ query }: { query: Pick<ForumQuery, '_id'> }) {
+  const { data } = useQuery(followOf(query._id))
+  const { follow, mute, isBusy } = useFollowing(query._id)
+  const { isFollowing, isMuted } = data ?? { isFollowing: false, isMuted: false }
+  const FollowIcon = isMuted ? IconBellOff : isFollowing ? IconBellRinging : IconBell
+  return (
+    <Button
+      leftSection={<FollowIcon size={16} stroke={1.6} aria-hidden="true" />}
+      disabled={!data || isBusy}
+      onClick={() => (isMuted ? mute(false) : follow(!isFollowing))}
+      title={isMuted ? 'You get no notifications about this query' : 'Followers are notified of new answers'}
+    >
+      {isMuted ? 'Unmute' : isFollowing ? 'Following' : 'Follow'}
+    </Button>
   )
 }

@@ -4,8 +4,6 @@ import { isAbsent } from '#web/platform/call-problem.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
 import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { usePageSlug } from '#web/platform/page-params.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
 import { queryDetail } from './forum.cache.ts'
 import { CloseQueryButton } from './owner-actions.tsx'
@@ -42,9 +40,7 @@ function ChangeForm({ query }: { query: OpenedQuery }) {
       form,
       onProgress,
     })
-    toast.good(message)
-    await reloaded()
-    return queryAddressOf(data)
+    return { message, place: queryAddressOf(data) }
   }
   return (
     <QueryForm

@@ -5,11 +5,11 @@ import {
   scoreDeskChannel,
 } from '@portal/contract/lakshya-words.ts'
 import type { Branch } from '@portal/contract/reference.ts'
-import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useOpenChannel } from '#web/platform/live.ts'
 import { live } from '#web/platform/live-queries.ts'
 import { reload } from '#web/platform/reload-after.ts'
-import { resource } from '#web/platform/resource.ts'
+import { listResource, resource } from '#web/platform/resource.ts'
 import { useSpread } from '#web/platform/spread.ts'
 
 /** Queries the board as visitors see it. */
@@ -75,8 +75,7 @@ export function ledgerPage({ kind, branch, page }: LedgerSearch) {
     ...(branch && { branch }),
   }
   return queryOptions({
-    ...resource('GET /tml/lakshya/scoreboard/dashboard/ledger', { query }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /tml/lakshya/scoreboard/dashboard/ledger', { query }),
     staleTime: 0,
     meta: live(scoreDeskChannel),
   })

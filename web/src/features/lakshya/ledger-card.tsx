@@ -9,7 +9,6 @@ import { call } from '#web/platform/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -142,10 +141,12 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         lengthMax={lakshyaLimits.reasonLengthMax}
         isOpen={isUndoing}
         onClose={() => setUndoing(false)}
-        onSend={async (reason) => {
-          const sent = { params: { id: _id }, body: { reason } }
-          toast.good((await call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', sent)).message)
-        }}
+        onSend={(reason) =>
+          call('POST /tml/lakshya/scoreboard/dashboard/ledger/:id/undo', {
+            params: { id: _id },
+            body: { reason },
+          })
+        }
       />
     </li>
   )

@@ -5,7 +5,6 @@ import { type Branch, branches } from '@portal/contract/reference.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
@@ -37,9 +36,7 @@ function Result({ result }: { result: ProposedResult }) {
   const path = 'PUT /tml/lakshya/scoreboard/dashboard/results/:id'
   const accept = () =>
     send(() => call(path, { params: { id: _id }, body: { decision: 'accept', ...(branch && { branch }) } }))
-  const reject = async (reason: string) => {
-    toast.good((await call(path, { params: { id: _id }, body: { decision: 'reject', reason } })).message)
-  }
+  const reject = (reason: string) => call(path, { params: { id: _id }, body: { decision: 'reject', reason } })
   const before = counted.map((row) => `${row.branch} ${row.points}`).join(', ')
   return (
     <li>

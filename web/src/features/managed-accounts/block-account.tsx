@@ -3,7 +3,6 @@ import { blockReasonLengthMax } from '@portal/contract/managed-account-words.ts'
 import type { OpenedAccount } from '@portal/contract/managed-accounts.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
@@ -25,9 +24,7 @@ export function BlockAccount({ account: { _id, name, can } }: { account: OpenedA
         action="Block account"
         isHarsh
         lengthMax={blockReasonLengthMax}
-        onSend={async (reason) => {
-          toast.good((await call('PUT /people/accounts/:id/block', { params, body: { reason } })).message)
-        }}
+        onSend={(reason) => call('PUT /people/accounts/:id/block', { params, body: { reason } })}
       />
       <ConfirmDialog
         isOpen={asked === 'unblock'}
@@ -36,10 +33,7 @@ export function BlockAccount({ account: { _id, name, can } }: { account: OpenedA
         sentence={`${name} can sign in again. Their old sessions stay ended.`}
         action="Unblock account"
         isHarmless
-        failedSentence="Couldn't unblock the account. Please try again."
-        onConfirm={async () => {
-          toast.good((await call('PUT /people/accounts/:id/unblock', { params })).message)
-        }}
+        onConfirm={() => call('PUT /people/accounts/:id/unblock', { params })}
       />
     </Group>
   )

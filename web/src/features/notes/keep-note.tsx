@@ -1,6 +1,7 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { fetchFile } from '#web/platform/fetch-file.ts'
 import { dropNote, keepNote, keptNotes } from '#web/platform/kept-notes.ts'
 import { isSharedComputer } from '#web/platform/shared-computer.ts'
@@ -24,7 +25,7 @@ export function KeepNote({ note }: { note: Note }) {
       await client.invalidateQueries(keptNotes)
       toast.good(done)
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't keep the note. Please try again.")
+      toast.warn(messageOf(error))
     }
   }
   const keep = () =>

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { ReportDialog } from '#web/college/moderation/report-dialog.tsx'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -120,10 +119,10 @@ interface DeleteNoteDialogProps {
 function DeleteNoteDialog({ note, isOpen, onClose, onDeleted }: DeleteNoteDialogProps) {
   const client = useQueryClient()
   const remove = async () => {
-    const { message } = await call('DELETE /notes/:id', { params: { id: note._id } })
-    toast.good(message)
+    const answer = await call('DELETE /notes/:id', { params: { id: note._id } })
     onDeleted()
     client.removeQueries({ queryKey: noteDetail(note.slug).queryKey })
+    return answer
   }
   return <ConfirmDelete isOpen={isOpen} onClose={onClose} type="note" name={note.title} onDelete={remove} />
 }

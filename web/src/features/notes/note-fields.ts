@@ -5,34 +5,21 @@ import { type NoteType, noteLimits } from '@portal/contract/note-words.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
 /** The form values of a note, without its files. */
-export interface NoteValues {
-  title: string
-  type: NoteType
-  semester: string
-  /** The slug, or '' for none. */
-  subject: string
-  /** Empty for the whole subject. */
-  modules: string[]
-  examYear: string
-  link: string
-  description: string
-  isAllowed: boolean
-  /** The revision that the form started from; null for a new note. */
-  revision: number | null
-}
-
-export const emptyNote: NoteValues = {
+export const emptyNote = {
   title: '',
-  type: 'Notes',
+  type: 'Notes' as NoteType,
   semester: '',
   subject: '',
-  modules: [],
+  modules: [] as string[],
   examYear: '',
   link: '',
   description: '',
   isAllowed: false,
-  revision: null,
+  /** The revision that the form started from; null for a new thing. */
+  revision: null as number | null,
 }
+
+export type NoteValues = typeof emptyNote
 
 export function valuesOf(note: OpenedNote): NoteValues {
   return {

@@ -27,7 +27,7 @@ export interface NoteFormProps {
   shared?: readonly File[]
   /** The edited note; left out for a new one. */
   note?: OpenedNote
-  send: (body: ReturnType<typeof noteBodyOf>, files: readonly UploadRow[]) => Promise<void>
+  send: (body: ReturnType<typeof noteBodyOf>, files: readonly UploadRow[]) => Promise<{ message: string }>
   /** Navigates after sending. */
   onSent: () => Promise<void>
 }

@@ -1,5 +1,6 @@
-import { type NoteSort, noteModules, noteSorts, noteTypes } from '@portal/contract/note-words.ts'
+import { noteModules, noteSorts, noteTypes } from '@portal/contract/note-words.ts'
 import { branches, semesters } from '@portal/contract/reference.ts'
+import { oneOf, wordsOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 export const notesTabs = [
@@ -7,39 +8,24 @@ export const notesTabs = [
   { value: 'saved', label: 'Saved' },
   { value: 'mine', label: 'Mine' },
 ] as const
-export type NotesTab = (typeof notesTabs)[number]['value']
-
-/** The screen's state in the address; '' means no choice. */
-export interface NotesSearch {
-  tab: NotesTab
-  /** '' for the student's own, 'all' for any. */
-  semester: string
-  branch: string
-  subject: string
-  module: string
-  type: string
-  /** '' for the default order: the best match for a search, otherwise the most useful. */
-  sort: NoteSort | ''
-  search: string
-  page: number
-  note: string
-}
 
 /** Reads the address. Invalid values mean no choice. */
-export function parseNotesSearch(raw: RawSearch): NotesSearch {
+export function parseNotesSearch(raw: RawSearch) {
   return {
-    tab: notesTabs.find(({ value }) => value === raw.tab)?.value ?? 'browse',
+    tab: notesTabs.find(({ value }) => value === raw.tab)?.value ?? ('browse' as const),
     semester: oneOf(['all', ...semesters.map(String)], raw.semester),
     branch: oneOf(['all', ...branches], raw.branch),
-    subject: raw.subject?.trim().slice(0, 300) ?? '',
+    subject: wordsOf(raw.subject, 300),
     module: oneOf(noteModules.map(String), raw.module),
     type: oneOf(noteTypes, raw.type),
-    sort: noteSorts.find((known) => known === raw.sort) ?? '',
+    sort: oneOf(noteSorts, raw.sort),
     search: raw.search?.trim() ?? '',
     page: pageOf(raw.page),
     note: raw.note?.trim() ?? '',
   }
 }
+
+export type NotesSearch = ReturnType<typeof parseNotesSearch>
 
 /** A student's semester and branch; null if the profile doesn't say. */
 export interface OwnStudies {
@@ -69,8 +55,4 @@ export function studiesOf({ semester, branch }: Pick<NotesSearch, 'semester' | '
 
 function chosen(given: string, own: string): string {
   return given === 'all' ? '' : given || own
-}
-
-function oneOf(known: readonly string[], given: string | undefined): string {
-  return known.find((value) => value === given) ?? ''
 }

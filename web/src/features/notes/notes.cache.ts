@@ -1,27 +1,23 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
 import type { NotesFilter } from './notes-search.ts'
 
 /** The calls of the lists that show notes. */
 export const noteLists = ['GET /notes', 'GET /notes/mine', 'GET /notes/saved'] as const
 
-/** Queries a page of the matching notes. The previous page is shown while the next one loads. */
+/** Queries a page of the matching notes. */
 export function notesPage(filter: NotesFilter) {
   const query = { ...filter, limit: noteLimits.pageSize } as const
   return queryOptions({
     // The filter has only values that the contract knows, because `parseNotesSearch` read the address.
-    ...resource('GET /notes', { query: query as object }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /notes', { query: query as object }),
   })
 }
 
 export function ownNotesPage(which: 'mine' | 'saved', page: number) {
   const query = { page, limit: noteLimits.pageSize }
-  return queryOptions({
-    ...resource(which === 'mine' ? 'GET /notes/mine' : 'GET /notes/saved', { query }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource(which === 'mine' ? 'GET /notes/mine' : 'GET /notes/saved', { query })
 }
 
 export function noteDetail(slug: string) {
@@ -46,10 +42,7 @@ export function noteSubjects() {
  */
 export function noteRequests({ semester, branch }: { semester: string; branch: string }) {
   const query = { semester, branch }
-  return queryOptions({
-    ...resource('GET /notes/requests', { query: query as object }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /notes/requests', { query: query as object })
 }
 
 /** Queries which modules of a subject have notes. */
@@ -70,8 +63,5 @@ export function ownStudies() {
 }
 
 export function reportedNotes(page: number) {
-  return queryOptions({
-    ...resource('GET /notes/reports', { query: { page, limit: noteLimits.pageSize } }),
-    placeholderData: keepPreviousData,
-  })
+  return listResource('GET /notes/reports', { query: { page, limit: noteLimits.pageSize } })
 }

@@ -3,11 +3,11 @@ import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { SelectMenu } from '#web/ui/select-menu.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { CloseNote } from './close-note.tsx'
 import { NoteActions } from './note-actions.tsx'
 import { NoteFacts, NoteTags } from './note-facts.tsx'
 import { ofSubjectWords } from './note-labels.ts'
-import { NoteState } from './note-state.tsx'
 import styles from './preview-note.module.css'
 import { ShowFile } from './show-file.tsx'
 
@@ -65,4 +65,30 @@ export function OpenNote({ note, onClose, isPage = false }: OpenNoteProps) {
 
 function isShown({ kind }: Note['files'][number]): boolean {
   return kind === 'PDF' || kind === 'Image'
+}
+
+/**
+ * The state of a note that not everyone sees, with the council's reason. Renders nothing for a visible note.
+ */
+function NoteState({ note: { state, verdict } }: { note: Pick<Note, 'state' | 'verdict'> }) {
+  if (state === 'shown') return null
+  return (
+    <p className="row wrap text-14 secondary" style={{ gap: '4px 10px', marginTop: 2 }}>
+      {state === 'hidden' ? (
+        <>
+          <Tag tone="waiting" icon="clock">
+            Hidden
+          </Tag>
+          Several readers reported this note. It's hidden until the council has reviewed it.
+        </>
+      ) : (
+        <>
+          <Tag tone="bad" icon="alert">
+            Removed
+          </Tag>
+          {verdict === null ? 'The council removed this note.' : `The council removed this note: ${verdict}`}
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
 import { reloadChanged } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
@@ -14,7 +15,7 @@ export function useSavingFile() {
       saveFile(await fetchFile(path))
       return true
     } catch (error) {
-      toast.warn(error instanceof Error ? error.message : "Couldn't download the file. Please try again.")
+      toast.warn(messageOf(error))
       return false
     } finally {
       setBusyPath(null)

@@ -8,7 +8,6 @@ import { useFreshCopy } from '#web/platform/fresh-copy.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useShared } from '#web/platform/shared-in.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useFileActs } from '#web/platform/use-file-acts.ts'
 import { FailedLoad } from '#web/ui/failed-state.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
@@ -51,7 +50,7 @@ export function ShareNoteForm() {
         const files = rows.map(({ name, file, key }) => ({ name: name.trim(), file, upload: key }))
         const act = actOf('POST /notes', { body: { ...note, isAllowed: true } })
         const { sendFilesOrKeep } = await loadFileActs()
-        toast.good((await sendFilesOrKeep({ ...act, label: `Note: ${note.title}` }, files)).message)
+        return sendFilesOrKeep({ ...act, label: `Note: ${note.title}` }, files)
       }}
       onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
@@ -103,13 +102,12 @@ function UpdateForm({ note, subjects, branch }: UpdateFormProps) {
       subjects={subjects}
       branch={branch}
       note={note}
-      send={async (body, files) => {
-        const { message } = await call('PUT /notes/:id', {
+      send={(body, files) =>
+        call('PUT /notes/:id', {
           params: { id: note._id },
           body: { ...body, files: filesToSend(files) },
         })
-        toast.good(message)
-      }}
+      }
       onSent={() => navigate({ to: '/notes', search: { tab: 'mine' } })}
     />
   )

@@ -2,8 +2,6 @@ import { college } from '@portal/contract/college.ts'
 import { noteDesk } from '@portal/contract/note-desk.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { type Branch, branches, semesters } from '@portal/contract/reference.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
@@ -45,12 +43,8 @@ export function SubjectForm({
     draftKey: null,
     initial,
     fields,
-    send: async (values) => {
-      toast.good((await save({ ...values, name: values.name.trim() })).message || 'Subject added')
-      await reloaded()
-      return values
-    },
-    next: ({ semester }) => ({ ...initial, semester }),
+    send: (values) => save({ ...values, name: values.name.trim() }),
+    next: (_, { semester }) => ({ ...initial, semester }),
     onSent: () => onSaved?.(),
     onUnsaved: unguarded,
   })

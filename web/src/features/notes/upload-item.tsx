@@ -1,14 +1,16 @@
-import { Box, Button, Group, Input, Progress, Text } from '@mantine/core'
+import { Box, Button, Group, Input, Progress, Stack, Text } from '@mantine/core'
+import type { NoteFile } from '@portal/contract/note-records.ts'
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatDate } from '#web/platform/dates.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { fileSizeWords } from '#web/ui/file-size.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { noteFileTypes } from './file-kind.ts'
+import { noteFilePath, useSavingFile } from './save-note-file.ts'
 import styles from './upload-field.module.css'
 import type { UploadPhase, UploadRow } from './upload-list.ts'
-import { UploadVersions } from './upload-versions.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 interface UploadItemProps {
@@ -136,4 +138,34 @@ const removeWords: Partial<Record<UploadPhase, string>> = {
   paused: 'Cancel',
   waiting: 'Cancel',
   sameFile: 'Skip',
+}
+
+/** The earlier versions of a file, for its uploader; newest first. */
+function UploadVersions({ noteId, file }: { noteId: string; file: NoteFile }) {
+  const { isBusy, save } = useSavingFile()
+  if (file.versions.length === 0) return null
+  return (
+    <details>
+      <Box component="summary" fz="md" c="var(--portal-link)">
+        Older versions ({file.versions.length})
+      </Box>
+      <Stack component="ul" gap={6}>
+        {file.versions.map(({ _id, name, byteCount, addedAt, replacedAt }) => (
+          <Group key={_id} component="li" gap="6px 12px" justify="space-between" fz={14}>
+            <span>
+              {name}, {fileSizeWords(byteCount)}, from {formatDate(addedAt)} to {formatDate(replacedAt)}
+            </span>
+            <Button
+              size="compact-md"
+              loading={isBusy}
+              aria-label={`Download the version of ${formatDate(replacedAt)}: ${name}`}
+              onClick={() => void save(noteFilePath({ _id: noteId }, _id, 'download'))}
+            >
+              Download
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </details>
+  )
 }

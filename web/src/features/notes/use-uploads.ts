@@ -1,6 +1,7 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { hashOfFile, type PartSender, sendInParts } from '#web/platform/send-in-parts.ts'
 import { readPicture } from '#web/ui/readable-picture.ts'
 import { refusalOf } from './file-kind.ts'
@@ -126,7 +127,7 @@ async function examine(id: string, key: string, change: Change): Promise<void> {
     )
   } catch (error) {
     const isForGood = error instanceof CallProblem && [400, 413, 415].includes(error.status)
-    const sentence = error instanceof Error ? error.message : "Couldn't check the file. Please try again."
+    const sentence = messageOf(error)
     if (error instanceof CallProblem && error.status === 404)
       return change(id, { phase: 'interrupted', key: null, part: 0 })
     change(id, { phase: isForGood ? 'refused' : 'failed', sentence })

@@ -1,9 +1,9 @@
 import { limits } from '@portal/contract/limits.ts'
 import type { NotificationItem, NotificationType } from '@portal/contract/notifications.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
 import { bell, live } from '#web/platform/live-queries.ts'
-import { resource } from '#web/platform/resource.ts'
+import { listResource, resource } from '#web/platform/resource.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 
 /** Leaves out the posts that are off for the viewer. */
@@ -11,8 +11,7 @@ const forMe = { for: 'me' } as const
 
 export function notificationPage(page: number, limit: number) {
   return queryOptions({
-    ...resource('GET /notification/getAllNotifications', { query: { page, limit, ...forMe } }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /notification/getAllNotifications', { query: { page, limit, ...forMe } }),
     meta: live(bell),
   })
 }
@@ -27,8 +26,7 @@ export interface NotificationFilters {
 export function notificationsList(filters: NotificationFilters) {
   const query = { ...filters, ...forMe, by: 'day', limit: limits.notificationsListPageSize } as const
   return queryOptions({
-    ...resource('GET /notification/getAllNotifications', { query }),
-    placeholderData: keepPreviousData,
+    ...listResource('GET /notification/getAllNotifications', { query }),
     meta: live(bell),
   })
 }

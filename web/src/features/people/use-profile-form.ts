@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { refreshSession } from '#web/platform/session-refresh.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { type BodySchema, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
 import {
@@ -33,12 +31,12 @@ export function useProfileForm<V extends ProfileValues>(options: ProfileFormOpti
     fieldOfCode: { UNSUPPORTED_MEDIA: 'profile', TOO_LARGE: 'profile' },
     parts: [{ hasChanged: Object.keys(pictures).length > 0, startOver: () => setPictures({}) }],
     send: async (values) => {
-      toast.good((await options.send(formOf(initial, values, pictures))).message)
-      await reloaded()
+      const answer = await options.send(formOf(initial, values, pictures))
       // The menu shows the photo of the session.
       if (pictures.profile) void refreshSession().catch(() => undefined)
-      return profileAddress
+      return answer
     },
+    placeAfter: () => profileAddress,
   })
   const changePicture = (field: PictureField, picture: PictureChange) => {
     setPictures((before) => ({ ...before, [field]: picture }))

@@ -10,7 +10,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { formatDate } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -73,7 +72,7 @@ function LeafFacts({ bookletId, leaf }: { bookletId: string; leaf: RailwayLeaf }
     if (wanted === null) return
     const params = { id: bookletId, serial }
     const body = { state: wanted, reason: why, from: state }
-    toast.good((await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })).message)
+    return call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
   }
   return (
     <Stack gap={8} p={12} bdrs={12} bg="var(--portal-field)" role="status">
@@ -186,10 +185,7 @@ function Actions({ booklet }: { booklet: RailwayBooklet }) {
         title="Delete booklet"
         sentence={`None of its leaves was used. Delete ${rangeWords(booklet)} and add it again if a number was wrong.`}
         action="Delete"
-        failedSentence="Couldn't delete the booklet. Please try again."
-        onConfirm={async () => {
-          toast.good((await call('DELETE /railway/booklets/:id', { params: { id: _id } })).message)
-        }}
+        onConfirm={() => call('DELETE /railway/booklets/:id', { params: { id: _id } })}
       />
     </Group>
   )

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import { dayInDigits } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { BareButton } from '#web/ui/bare-button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/desk/bulk-bar.tsx'
@@ -226,8 +225,9 @@ function DamagedLeaf({
         onSend={async (reason) => {
           const params = { id: bookletId, serial }
           const body = { state: 'Damaged' as const, reason, from: 'Free' as const }
-          toast.good((await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })).message)
+          const answer = await call('PUT /railway/booklets/:id/leaves/:serial', { params, body })
           onMarked()
+          return answer
         }}
       />
     </>

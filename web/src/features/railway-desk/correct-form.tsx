@@ -8,7 +8,6 @@ import {
 import { railwayLines } from '@portal/contract/reference.ts'
 import { useLineStations } from '#web/college/use-line-stations.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { CorrectionForm } from '#web/ui/desk/correction-form.tsx'
 import { optionsOf, SelectField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
@@ -20,11 +19,12 @@ export function CorrectForm({ one, onDone }: { one: RailwayDeskDetail; onDone: (
     <CorrectionForm<CorrectFields>
       initial={{ ...fieldsOf(one), reason: '' }}
       problemsOf={problemsOf}
-      send={async (values) => {
-        const body = { ...changeOf(one, values), reason: values.reason.trim(), version: one.version }
-        const sent = { params: { id: one._id }, body }
-        toast.good((await call('PUT /railway/applications/:id/correction', sent)).message)
-      }}
+      send={(values) =>
+        call('PUT /railway/applications/:id/correction', {
+          params: { id: one._id },
+          body: { ...changeOf(one, values), reason: values.reason.trim(), version: one.version },
+        })
+      }
       onDone={onDone}
     >
       {(form) => (

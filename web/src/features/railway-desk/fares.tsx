@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
-import { type FareRow, farePrices, fareRowsOf } from '@portal/contract/railway-fare-table.ts'
+import { type FareRow, fareColumns, farePrices, fareRowsOf } from '@portal/contract/railway-fare-table.ts'
 import { railwayLineNames } from '@portal/contract/railway-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
 import { countOf } from '#web/platform/count-of.ts'
 import { stringifySearch } from '#web/platform/page-search.ts'
 import { reload } from '#web/platform/reload-after.ts'
@@ -10,13 +11,13 @@ import { BareButton } from '#web/ui/bare-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useDeskReading } from '#web/ui/desk/desk-reading.ts'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
+import { SheetImport } from '#web/ui/desk/sheet-import.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/list/search-field.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { SkeletonList } from '#web/ui/skeleton-card.tsx'
 import { FareDialog } from './fare-dialog.tsx'
-import { ImportFares } from './import-fares.tsx'
 import { railwayDeskChannel, railwaySettingsOfDesk } from './railway-desk.cache.ts'
 
 /** The concession fares by station, typed one by one or imported from the operator's spreadsheet. */
@@ -118,5 +119,20 @@ function FareTable({ rows, onOpen }: { rows: readonly FareRow[]; onOpen: (row: F
         </Table.Tbody>
       </Table>
     </Card>
+  )
+}
+
+function ImportFares({ onClose }: { onClose: () => void }) {
+  const titles = fareColumns.map(({ title }) => title).join(', ')
+  return (
+    <SheetImport
+      title="Import fares"
+      help={`An Excel (.xlsx) or CSV file with a row for each station and the columns ${titles}. It replaces the whole table; the template holds the fares you have now. If any row has an error, nothing changes.`}
+      templatePath="/railway/fares/sheet"
+      columns={fareColumns}
+      addWords={(count) => `Save the fares of ${countOf(count, 'station', 'stations')}`}
+      send={(form) => call('POST /railway/fares/import', { form })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,9 @@
-import { limits } from '@portal/contract/limits.ts'
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import type { RailwayBulkDecision, RailwayDecision } from '@portal/contract/railway-desk-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/platform/call.ts'
-import { CallProblem } from '#web/platform/call-problem.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
+import { type Refused, sayDecided, useDecideSeveral } from '#web/ui/desk/decisions.ts'
 import { useDrawRailwayDecision } from './railway-desk.cache.ts'
 
 export interface RowDecision {
@@ -23,9 +21,6 @@ export interface BulkDecision {
   reason?: string
 }
 
-/** Why nothing was done, for each blocking application. */
-export type Refused = readonly { _id: string; message: string }[]
-
 /** Decides on one application and shows the server's message, which also names a clerk who was faster. */
 export function useRailwayDecision() {
   const draw = useDrawRailwayDecision()
@@ -35,11 +30,9 @@ export function useRailwayDecision() {
         params: { id: row._id },
         body: { ...body, version: row.version },
       }),
-    onSuccess: ({ message, data }) => {
-      const offer = data.undo
-      if (offer) toast.undoable(message, { run: () => undoRailway(offer.ids), durationMs: limits.deskUndoMs })
-      else toast.good(message)
-      draw(data)
+    onSuccess: (answer) => {
+      sayDecided(answer, undoRailway)
+      draw(answer.data)
     },
     onError: (error) => toast.warn(error.message),
   })
@@ -47,37 +40,17 @@ export function useRailwayDecision() {
 
 /** Decides on all of them or none; the blocking ones are listed. */
 export function useRailwayBulk(onRefused: (refused: Refused) => void) {
-  return useMutation({
-    mutationFn: ({ rows, ...body }: BulkDecision) =>
-      call('PUT /railway/applications/state', {
-        body: {
-          ...body,
-          ids: rows.map(({ _id }) => _id),
-          versions: Object.fromEntries(rows.map(({ _id, version }) => [_id, version])),
-        },
-      }),
-    onSuccess: ({ message, data }) => {
-      onRefused([])
-      const offer = data.undo
-      if (offer) toast.undoable(message, { run: () => undoRailway(offer.ids), durationMs: limits.deskUndoMs })
-      else toast.good(message)
-      return reloaded()
-    },
-    onError: (error) => {
-      toast.warn(error.message)
-      if (error instanceof CallProblem)
-        onRefused((error.data as { refused?: Refused } | undefined)?.refused ?? [])
-    },
-  })
+  const decide = ({ rows, ...body }: BulkDecision) =>
+    call('PUT /railway/applications/state', {
+      body: {
+        ...body,
+        ids: rows.map(({ _id }) => _id),
+        versions: Object.fromEntries(rows.map(({ _id, version }) => [_id, version])),
+      },
+    })
+  return useDecideSeveral({ decide, undo: undoRailway, onRefused })
 }
 
-/** Not bound to a screen, because the toast outlives the list it was made on. */
-export async function undoRailway(ids: readonly string[]): Promise<void> {
-  try {
-    const body = { ids: [...ids], state: 'Pending' as const }
-    toast.good((await call('PUT /railway/applications/state', { body })).message)
-  } catch (error) {
-    toast.warn(error instanceof Error ? error.message : "Couldn't undo it. Please try again.")
-  }
-  await reloaded()
+export function undoRailway(ids: string[]) {
+  return call('PUT /railway/applications/state', { body: { ids, state: 'Pending' } })
 }

@@ -1,58 +1,33 @@
 import { railwayToDo } from '@portal/contract/railway-desk-words.ts'
 import { type RailwayState, railwayStates } from '@portal/contract/railway-states.ts'
-import {
-  type RailwayClass,
-  type RailwayPeriod,
-  railwayClasses,
-  railwayPeriods,
-  type StationChangeState,
-  stationChangeStates,
-} from '@portal/contract/railway-words.ts'
-import { type RailwayLine, railwayLines } from '@portal/contract/reference.ts'
+import { railwayClasses, railwayPeriods, stationChangeStates } from '@portal/contract/railway-words.ts'
+import { railwayLines } from '@portal/contract/reference.ts'
+import { dayOf, oneOf, wordsOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The views of the screen; the lists of applications are the first. */
 export const railwayViews = ['applications', 'tokens', 'stations', 'booklets', 'fares', 'settings'] as const
-export type RailwayView = (typeof railwayViews)[number]
 
 /** `todo` contains the pending applications and the ones to collect. */
 export type RailwayList = RailwayState | 'todo' | 'all'
 
-/** The desk's state in the address; '' means any. */
-export interface RailwaySearch {
-  view: RailwayView
-  list: RailwayList
-  line: RailwayLine | ''
-  class: RailwayClass | ''
-  period: RailwayPeriod | ''
-  /** yyyy-mm-dd. */
-  from: string
-  to: string
-  name: string
-  /** The state of requests for another home station. */
-  decided: StationChangeState
-  page: number
-}
-
 /** Reads the address. Invalid values mean "any". */
-export function parseRailwaySearch(raw: RawSearch): RailwaySearch {
+export function parseRailwaySearch(raw: RawSearch) {
   return {
-    view: railwayViews.find((view) => view === raw.view) ?? 'applications',
-    list: raw.list === 'all' ? 'all' : (railwayStates.find((state) => state === raw.list) ?? 'todo'),
-    line: railwayLines.find((line) => line === raw.line) ?? '',
-    class: railwayClasses.find((one) => one === raw.class) ?? '',
-    period: railwayPeriods.find((period) => period === raw.period) ?? '',
+    view: oneOf(railwayViews, raw.view, 'applications'),
+    list: oneOf([...railwayStates, 'todo', 'all'], raw.list, 'todo'),
+    line: oneOf(railwayLines, raw.line),
+    class: oneOf(railwayClasses, raw.class),
+    period: oneOf(railwayPeriods, raw.period),
     from: dayOf(raw.from),
     to: dayOf(raw.to),
-    name: raw.name?.trim().slice(0, 200) ?? '',
-    decided: stationChangeStates.find((state) => state === raw.decided) ?? 'Pending',
+    name: wordsOf(raw.name),
+    decided: oneOf(stationChangeStates, raw.decided, 'Pending'),
     page: pageOf(raw.page),
   }
 }
 
-function dayOf(raw: string | undefined): string {
-  return raw !== undefined && /^\d{4}-\d\d-\d\d$/.test(raw) && !Number.isNaN(Date.parse(raw)) ? raw : ''
-}
+export type RailwaySearch = ReturnType<typeof parseRailwaySearch>
 
 /** Returns the states of a list for the call; undefined for all. */
 export function statesOf(list: RailwayList): string | undefined {

@@ -12,7 +12,7 @@ import { filterOf, type RailwaySearch } from './railway-desk-search.ts'
 /** The channel that reports changes of the desk: its table, its queue, its booklets or its settings. */
 export const railwayDeskChannel = 'railwaydesk:1'
 
-/** Queries a page of applications. The previous list is shown while the next one loads. */
+/** Queries a page of applications. */
 export function railwayPage(search: RailwaySearch) {
   const query = { ...filterOf(search), page: search.page, limit: railwayDeskLimits.pageSize }
   return pagedResource('GET /railway/applications', { query })

@@ -8,8 +8,8 @@ import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { dayOfMoment } from '#web/platform/dates.ts'
 import { useListAddress } from '#web/platform/list-address.ts'
 import { usePart } from '#web/platform/use-part.ts'
+import { takeBack } from '#web/ui/desk/decisions.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import type { ListFilter } from '#web/ui/list/list-filter.ts'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -36,22 +36,19 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
   const address = useListAddress(parseRailwaySearch)
   const { filters: search } = address
   const load = useQuery(railwayPage(search))
-  const live = useLiveRows<Row>({
+  const desk = useDesk<Row>({
     load,
     address,
     refresh: useRailwayReading(),
     undoOf,
+    canPick,
     channel: railwayDeskChannel,
   })
-  const desk = useDesk(live.rows, canPick)
   const work = useRailwayActs(desk, onIssue)
   return (
     <>
       <Desk<Row>
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         tools={tools}
         acts={work.acts}
         refused={work.refused}
@@ -62,7 +59,7 @@ export function RailwayDesk({ onIssue, leafOf, tools }: RailwayDeskProps) {
         filters={filtersOf(search)}
         columns={railwayColumns}
         nameOf={({ name }) => name}
-        undo={{ of: undoOf, run: (ids) => void undoRailway(ids) }}
+        onUndo={(ids) => void takeBack(undoRailway, ids)}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.profile} sizePx={44} />,
           title: row.name,

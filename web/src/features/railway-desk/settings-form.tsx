@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLineStations } from '#web/college/use-line-stations.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { DayField } from '#web/ui/day-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
@@ -41,21 +40,19 @@ export function RailwaySettingsTab() {
 }
 
 function SettingsForm({ settings }: { settings: RailwaySettings }) {
-  const form = useEditForm<SettingsValues, RailwaySettings>({
+  const form = useEditForm({
     draftKey: null,
     initial: valuesOf(settings),
     fields: settingsFields,
     // Sends changed settings only, so that two people who change different ones don't overwrite each other.
-    send: async (values) => {
+    send: (values) => {
       const [before, after] = [bodyOf(valuesOf(settings)), bodyOf(values)]
       const changed = Object.entries(after).filter(
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof RailwaySettings]),
       )
-      const { message, data } = await call('PUT /railway/settings', { body: Object.fromEntries(changed) })
-      toast.good(message)
-      return data
+      return call('PUT /railway/settings', { body: Object.fromEntries(changed) })
     },
-    next: valuesOf,
+    next: ({ data }) => valuesOf(data),
   })
   return (
     <EditForm form={form} thing="settings" label="Settings" submitLabel="Save settings">

@@ -1,34 +1,8 @@
 import { type RailwaySettings, railwaySettings } from '@portal/contract/railway-settings.ts'
-import type { RailwayClass, RailwayPeriod } from '@portal/contract/railway-words.ts'
-import type { RailwayLine } from '@portal/contract/reference.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 
 /** The form values of the settings: numbers and days as typed. */
-export interface SettingsValues {
-  isOpen: boolean
-  opensOn: string
-  notice: string
-  destination: string
-  periods: RailwayPeriod[]
-  classes: RailwayClass[]
-  ageMin: string
-  ageMax: string
-  certificateDays: string
-  renewalDays: string
-  collectDays: string
-  openDays: string[]
-  opensAt: string
-  closesAt: string
-  closedOn: { day: string }[]
-  slotsPerHour: string
-  placesPerSlot: string
-  place: string
-  placeHint: string
-  proofDays: string
-  families: { code: string; name: string; lines: RailwayLine[] }[]
-}
-
-export function valuesOf(settings: RailwaySettings): SettingsValues {
+export function valuesOf(settings: RailwaySettings) {
   const { isOpen, notice, destination, periods, classes, opensAt, closesAt, place, placeHint } = settings
   return {
     isOpen,
@@ -54,6 +28,8 @@ export function valuesOf(settings: RailwaySettings): SettingsValues {
     families: settings.families.map((family) => ({ ...family, lines: [...family.lines] })),
   }
 }
+
+export type SettingsValues = ReturnType<typeof valuesOf>
 
 /** Builds the call's body. Text that isn't a number is sent as typed, so that the contract reports it. */
 export function bodyOf(values: SettingsValues): Partial<RailwaySettings> {

@@ -11,7 +11,6 @@ import { Desk } from '#web/ui/desk/desk.tsx'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskColumn } from '#web/ui/desk/desk-column.ts'
 import { DeskFacts } from '#web/ui/desk/desk-facts.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { type DeskState, useDesk } from '#web/ui/desk/use-desk.ts'
 import { LineMark } from '#web/ui/line-mark.tsx'
@@ -29,13 +28,7 @@ export function StationChanges() {
   const address = useListAddress(parseRailwaySearch)
   const { decided: state, page } = address.filters
   const load = useQuery(railwayStationChanges({ state, page }))
-  const live = useLiveRows<Row>({
-    load,
-    address: { filters: { state, page } },
-    refresh: useRailwayReading(),
-    channel: railwayDeskChannel,
-  })
-  const desk = useDesk(live.rows)
+  const desk = useDesk<Row>({ load, address, channel: railwayDeskChannel, refresh: useRailwayReading() })
   const { send, isSending } = useSending()
   const decide = async (row: Row, to: 'Approved' | 'Rejected', reason = '') => {
     const sent = { params: { id: row._id }, body: { state: to, ...(reason && { reason }) } }
@@ -44,10 +37,7 @@ export function StationChanges() {
   }
   return (
     <Desk<Row>
-      load={load}
-      live={live}
       desk={desk}
-      address={address}
       columns={columns}
       acts={actsOf(desk, decide)}
       name="Home stations"

@@ -1,8 +1,9 @@
 import type { RailwayDeskRow } from '@portal/contract/railway-desk-records.ts'
 import { useState } from 'react'
+import type { Refused } from '#web/ui/desk/decisions.ts'
 import type { DeskAct } from '#web/ui/desk/desk-act.ts'
 import type { DeskState } from '#web/ui/desk/use-desk.ts'
-import { type Refused, type RowDecision, useRailwayBulk, useRailwayDecision } from './railway-actions.ts'
+import { type RowDecision, useRailwayBulk, useRailwayDecision } from './railway-actions.ts'
 
 type Row = RailwayDeskRow
 

@@ -2,29 +2,14 @@ import { applicationProblems } from '@portal/contract/railway-checks.ts'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { wasPass } from '@portal/contract/railway-states.ts'
 import { stations } from '@portal/contract/railway-stations.ts'
-import type { RailwayClass, RailwayKind, RailwayPeriod } from '@portal/contract/railway-words.ts'
+import type { RailwayKind } from '@portal/contract/railway-words.ts'
 import type { FieldProblems } from '#web/ui/form/fields-of.ts'
-
-/** The form values; the other data comes from the profile. */
-export interface ConcessionValues {
-  line: string
-  station: string
-  class: RailwayClass
-  period: RailwayPeriod
-  kind: RailwayKind
-  phone: string
-  gender: string
-  address: string
-  pin: string
-  lastPassNumber: string
-  lastPassExpiresOn: string
-  hasDeclared: boolean
-}
 
 /**
  * Returns the initial values: the application itself, or the values known from the last one and the profile.
+ * The other data comes from the profile.
  */
-export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues {
+export function valuesOf(mine: OwnRailway, isEdited: boolean) {
   const { application: last, home, student, office, applications } = mine
   const pass = applications.find(wasPass)
   const isRenewal = isEdited ? last?.kind === 'Renewal' : mine.apply.isRenewal
@@ -35,7 +20,7 @@ export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues 
     station: (isEdited ? last : (home ?? last))?.station ?? student.homeStation ?? '',
     class: kept(last?.class, office.classes),
     period: kept(last?.period, office.periods),
-    kind: isRenewal ? 'Renewal' : 'New',
+    kind: (isRenewal ? 'Renewal' : 'New') as RailwayKind,
     phone: last?.phone ?? student.phone,
     gender: last?.gender ?? student.gender,
     address: last?.address ?? home?.address ?? '',
@@ -45,6 +30,8 @@ export function valuesOf(mine: OwnRailway, isEdited: boolean): ConcessionValues 
     hasDeclared: false,
   }
 }
+
+export type ConcessionValues = ReturnType<typeof valuesOf>
 
 /** Checks the rules that involve more than one field, with the server's messages. */
 export function problemsOf(

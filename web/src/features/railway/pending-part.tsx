@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { AskForPush } from '#web/college/push/ask-for-push.tsx'
 import { call } from '#web/platform/call.ts'
 import { dayInDigits, formatDate } from '#web/platform/dates.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import type { CardPartProps } from './card-part.ts'
@@ -14,9 +13,6 @@ import { Facts } from './facts.tsx'
 export function PendingPart({ mine, application, onApply }: CardPartProps) {
   const [isAsking, setAsking] = useState(false)
   const { _id: id, period, appliedAt, fare } = application
-  const cancel = async () => {
-    toast.good((await call('PUT /railway/applications/:id/cancel', { params: { id } })).message)
-  }
   return (
     <>
       <Facts
@@ -42,8 +38,7 @@ export function PendingPart({ mine, application, onApply }: CardPartProps) {
         title="Cancel this application?"
         sentence="The desk won't check it. You can apply again at any time."
         action="Cancel application"
-        failedSentence="Couldn't cancel it. Please try again."
-        onConfirm={cancel}
+        onConfirm={() => call('PUT /railway/applications/:id/cancel', { params: { id } })}
       />
     </>
   )

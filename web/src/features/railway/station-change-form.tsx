@@ -6,7 +6,6 @@ import { stations } from '@portal/contract/railway-stations.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
-import { toast } from '#web/platform/toasts.ts'
 import { LockedField } from '#web/ui/field.tsx'
 import { FilePicker } from '#web/ui/file-picker.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
@@ -93,7 +92,7 @@ export function StationChangeForm(props: StationChangeFormProps) {
 /** Holds the values of a request and its proof, and sends it. */
 function useStationChange({ mine: { office }, home, onClose }: StationChangeFormProps) {
   const proof = usePickedFiles(proofRules)
-  const form = useEditForm<ChangeValues, string>({
+  const form = useEditForm<ChangeValues, { message: string }>({
     draftKey: 'railway-station',
     initial: { line: home.line, station: '', address: '', pin: '' },
     fields: fieldsOf<ChangeValues>(stationChangeForm, {
@@ -110,17 +109,14 @@ function useStationChange({ mine: { office }, home, onClose }: StationChangeForm
     otherFields: ['proof'],
     fieldOfCode: { TOO_LARGE: 'proof' },
     parts: [proof],
-    send: async (values, _goal, onProgress) => {
+    send: (values, _goal, onProgress) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(values)) body.set(name, value)
       const file = proof.files[0]?.file
       if (file) body.set('proof', file)
-      return (await call('POST /railway/station-changes', { form: body, onProgress })).message
+      return call('POST /railway/station-changes', { form: body, onProgress })
     },
-    onSent: (message) => {
-      toast.good(message)
-      onClose()
-    },
+    onSent: onClose,
   })
   return { ...form, proof }
 }

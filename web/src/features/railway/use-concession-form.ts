@@ -2,7 +2,6 @@ import { railwayForm } from '@portal/contract/railway.ts'
 import type { OwnRailway } from '@portal/contract/railway-records.ts'
 import { railwayLimits } from '@portal/contract/railway-words.ts'
 import { call } from '#web/platform/call.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useFileActs } from '#web/platform/use-file-acts.ts'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -30,7 +29,7 @@ export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: (
     address: proof.files.length > 0 || kept('address'),
     oldPass: oldPass.files.length > 0 || kept('oldPass'),
   }
-  const form = useEditForm<ConcessionValues, string>({
+  const form = useEditForm<ConcessionValues, { message: string }>({
     draftKey: id ? `railway-edit:${id}` : 'railway-apply',
     initial: valuesOf(mine, isEdited),
     fields: fieldsOf<ConcessionValues>(railwayForm, { also: (values) => problemsOf(mine, values, has) }),
@@ -39,19 +38,14 @@ export function useConcessionForm(mine: OwnRailway, isEdited: boolean, onSent: (
     parts: [proof, oldPass],
     send: async (values, _goal, onProgress) => {
       const body = formDataOf(values, { proof: proof.files[0]?.file, oldPass: oldPass.files[0]?.file })
-      if (id)
-        return (await call('PUT /railway/applications/:id', { params: { id }, form: body, onProgress }))
-          .message
+      if (id) return call('PUT /railway/applications/:id', { params: { id }, form: body, onProgress })
       const label = `Application from ${values.station}, ${values.period}, Class ${values.class}`
       const act = { call: 'POST /railway/applications', form: body, label, place: ownApplication } as const
       const { sendFormOrKeep } = await loadFileActs()
-      return (await sendFormOrKeep(act, onProgress)).message
+      return sendFormOrKeep(act, onProgress)
     },
     sendsLater: !id,
-    onSent: (message) => {
-      toast.good(message)
-      onSent()
-    },
+    onSent,
   })
   return { ...form, proof, oldPass, kept }
 }

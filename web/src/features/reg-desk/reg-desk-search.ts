@@ -1,5 +1,6 @@
 import { festCategories } from '@portal/contract/event-words.ts'
 import type { DeskList } from '@portal/contract/festival-desk-words.ts'
+import { oneOf, wordsOf } from '#web/platform/address-values.ts'
 import { pageOf, type RawSearch } from '#web/platform/page-search.ts'
 
 /** The lists of an event's desk, with their counters. */
@@ -10,32 +11,17 @@ export const regLists = [
   { list: 'unpaid', label: 'Unpaid', count: 'unpaid' },
 ] as const satisfies readonly { list: DeskList; label: string; count: string }[]
 
-export interface RegSearch {
-  list: DeskList
-  name: string
-  page: number
-}
-
 /** Reads the address. Invalid values mean "any". */
-export function parseRegSearch(raw: RawSearch): RegSearch {
+export function parseRegSearch(raw: RawSearch) {
   return {
-    list: regLists.find(({ list }) => list === raw.list)?.list ?? 'all',
-    name: raw.name?.trim().slice(0, 200) ?? '',
+    list: regLists.find(({ list }) => list === raw.list)?.list ?? ('all' as const),
+    name: wordsOf(raw.name),
     page: pageOf(raw.page),
   }
 }
 
-export interface GridSearch {
-  /** Searches people in all events. */
-  q: string
-  pillar: string
-  team: string
-}
+export type RegSearch = ReturnType<typeof parseRegSearch>
 
-export function parseGridSearch(raw: RawSearch): GridSearch {
-  return {
-    q: raw.q?.trim().slice(0, 200) ?? '',
-    pillar: festCategories.find((one) => one === raw.pillar) ?? '',
-    team: raw.team?.trim().slice(0, 200) ?? '',
-  }
+export function parseGridSearch(raw: RawSearch) {
+  return { q: wordsOf(raw.q), pillar: oneOf(festCategories, raw.pillar), team: wordsOf(raw.team) }
 }

@@ -17,7 +17,7 @@ export function regEvents() {
   })
 }
 
-/** Queries a page of an event. The previous list is shown while the next one loads. */
+/** Queries a page of an event. */
 export function regPage(slug: string, { list, name, page }: RegSearch) {
   const query = { list, ...(name && { name }), page, limit: festivalDeskLimits.pageSize }
   return pagedResource('GET /tml/participants/:slug', { params: { slug }, query })

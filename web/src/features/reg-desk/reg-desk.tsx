@@ -21,7 +21,6 @@ import { Desk } from '#web/ui/desk/desk.tsx'
 import { DeskHead, DeskPage } from '#web/ui/desk/desk-head.tsx'
 import { useDeskKeys } from '#web/ui/desk/desk-keys.ts'
 import { ExportMenu } from '#web/ui/desk/export-menu.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NotFoundState } from '#web/ui/not-found-state.tsx'
@@ -45,18 +44,19 @@ export function RegDesk({ slug }: { slug: string }) {
   useOpensOffline(regPage(slug, filters).queryKey)
   const event = load.data?.event
   usePageTitle(event && `Registration desk: ${event.title}`)
-  const live = useLiveRows<Row>({
+  const desk = useDesk<Row>({
     load,
     address,
     refresh: readRegAgain,
     undoOf,
+    canPick: canApprove,
     channel: event ? `event:${event._id}` : null,
   })
-  const desk = useDesk(live.rows, canApprove)
+  const { rows } = desk.live
   const work = useRegActs(desk)
   const scan = useScanBar({
     slug,
-    rows: live.rows,
+    rows,
     onFound: ({ reference }) => address.narrow({ list: undefined, name: reference }),
   })
   if (isAbsent(load.error)) return <NoEvent />
@@ -66,10 +66,7 @@ export function RegDesk({ slug }: { slug: string }) {
       <WaitingActs kept={work.kept} />
       {scan.view}
       <Desk<Row>
-        load={load}
-        live={live}
         desk={desk}
-        address={address}
         acts={work.acts}
         refused={work.refused}
         name={event?.title ?? 'Registrations'}
@@ -87,7 +84,7 @@ export function RegDesk({ slug }: { slug: string }) {
         }
         columns={regColumns(work.kept.items)}
         nameOf={({ name }) => name}
-        undo={{ of: undoOf, run: ([id]) => work.undo(live.rows.find(({ _id }) => _id === id)) }}
+        onUndo={([id]) => work.undo(rows.find(({ _id }) => _id === id))}
         panel={(row) => ({
           lead: <PersonAvatar name={row.name} photo={row.members[0]?.profile ?? null} sizePx={44} />,
           title: row.name,
@@ -206,7 +203,6 @@ function AskWhenUnpaid({ work: { asked, approve, dropQuestion } }: { work: RegAc
       title="Approve without payment?"
       sentence={asked && `${asked.name} hasn't paid ${rupees(asked.due)}.`}
       action="Approve unpaid"
-      failedSentence="Couldn't approve it. Please try again."
       onConfirm={async () => asked && (await approve(asked, 'approve'))}
     />
   )

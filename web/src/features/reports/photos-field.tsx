@@ -3,6 +3,7 @@ import { limits } from '@portal/contract/limits.ts'
 import { reportLimits } from '@portal/contract/report-words.ts'
 import { thumbnailOf } from '@portal/contract/thumbnail.ts'
 import { useRef, useState } from 'react'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { uploadImage } from '#web/platform/upload-image.ts'
 import { BarButton } from '#web/ui/bar-button.tsx'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
@@ -96,7 +97,7 @@ function useUploads(photos: Photos, onChange: ChangePhotos, onPending: (count: n
         before.some((one) => one.url === url) ? before : [...before, { url, caption: '' }],
       )
     } catch (problem) {
-      const why = problem instanceof Error ? problem.message : "Couldn't upload it. Please try again."
+      const why = messageOf(problem)
       setRefusals((before) => [...before, `${file.name}: ${why}`])
     }
   }

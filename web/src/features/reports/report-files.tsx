@@ -4,6 +4,7 @@ import { reportLimits } from '@portal/contract/report-words.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 import { download } from '#web/platform/download.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { useSending } from '#web/platform/use-sending.ts'
@@ -35,7 +36,7 @@ export function ReportFilesField({ report }: { report: Report }) {
       try {
         await call('POST /reports/:id/files', { params: { id: slug }, form })
       } catch (problem) {
-        refused.push(`${file.name}: ${problem instanceof Error ? problem.message : "Couldn't add it."}`)
+        refused.push(`${file.name}: ${messageOf(problem)}`)
       }
     }
     setRefusals(refused)

@@ -4,7 +4,6 @@ import { type ReportMove, reportLimits } from '@portal/contract/report-words.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '#web/platform/call.ts'
 import type { RawSearch } from '#web/platform/page-search.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -98,7 +97,6 @@ export function ReportMoves({ report }: { report: Report }) {
         onClose={() => setReturning(false)}
         onSend={async (comment) => {
           await move('Returned', comment)
-          await reloaded()
         }}
       />
     </>

@@ -9,7 +9,6 @@ import { type ListAddress, useListAddress } from '#web/platform/list-address.ts'
 import { stringifySearch, usePageSearch } from '#web/platform/page-search.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Desk } from '#web/ui/desk/desk.tsx'
-import { useLiveRows } from '#web/ui/desk/live-rows.ts'
 import { useDesk } from '#web/ui/desk/use-desk.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,8 +27,7 @@ export function ReportsDesk() {
   const seesAll = useSeesAll()
   const { data: teams = [] } = useQuery({ ...teamChoices(), enabled: seesAll })
   const load = useQuery(reportsPage(search))
-  const live = useLiveRows({ load, address, channel: null, refresh: load.refetch })
-  const desk = useDesk(live.rows)
+  const desk = useDesk({ load, address, channel: null, refresh: load.refetch })
   const open = ({ slug }: ReportRow) => {
     setSearch({ report: slug })
     window.scrollTo({ top: 0 })
@@ -37,10 +35,7 @@ export function ReportsDesk() {
   const acts = useReportActs(open)
   return (
     <Desk
-      load={load}
-      live={live}
       desk={desk}
-      address={address}
       acts={acts}
       name="Event reports"
       things={['report', 'reports']}

@@ -6,7 +6,7 @@ import { live } from '#web/platform/live-queries.ts'
 import { pagedResource, resource } from '#web/platform/resource.ts'
 import type { ReportsSearch } from './reports-search.ts'
 
-/** Queries a page of the list. The previous page is shown while the next one loads. */
+/** Queries a page of the list. */
 export function reportsPage({ academicYear, state, isLate, team, fest, name, page }: ReportsSearch) {
   const query = {
     ...(academicYear !== 'all' && { academicYear }),

@@ -1,12 +1,12 @@
 import { IconMail } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { isSharedComputer, setSharedComputer } from '#web/platform/shared-computer.ts'
 import { useSite } from '#web/platform/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PlainButton, PlainLink } from '#web/ui/plain-button.tsx'
 import { RefusalNotice } from '#web/ui/refusal-notice.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { SharedComputer } from './shared-computer.tsx'
 import styles from './sign-in-card.module.css'
 import { SignInNotice } from './sign-in-notice.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -77,5 +77,26 @@ export function SignInCard() {
         </p>
       )}
     </section>
+  )
+}
+
+/** The choice that nothing is kept on this computer. It is made before the sign-in, in whichever way that is. */
+function SharedComputer() {
+  const [isShared, setShared] = useState(() => typeof window !== 'undefined' && isSharedComputer())
+  return (
+    <label className="row gap-12 touch pointer text-14" style={{ margin: '12px 0 16px' }}>
+      <input
+        type="checkbox"
+        checked={isShared}
+        onChange={({ currentTarget }) => {
+          setSharedComputer(currentTarget.checked)
+          setShared(currentTarget.checked)
+        }}
+      />
+      <span>
+        This is a shared computer
+        <small className="block text-13 dimmed">No pages or drafts are kept on it.</small>
+      </span>
+    </label>
   )
 }

@@ -7,11 +7,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { postNames } from '#web/college/post-names.ts'
+import { useLineStations } from '#web/college/use-line-stations.ts'
 import { call } from '#web/platform/call.ts'
 import type { Viewer } from '#web/platform/session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SelectControl } from '#web/ui/select-control.tsx'
 import { TilesChoice, TilesPicks } from '#web/ui/tiles-choice.tsx'
 import { endWelcome } from './registration-start.ts'
-import { StationField } from './station-field.tsx'
 
 /**
  * The step after the registration with personal choices. Each of them, and the whole step, can be skipped.
@@ -87,5 +89,31 @@ export function WelcomeStep({ viewer }: { viewer: Viewer }) {
         </Button>
       </Flex>
     </Flex>
+  )
+}
+
+interface StationFieldProps {
+  line: RailwayLine
+  value: string | null
+  onChange: (station: string | null) => void
+}
+
+/** The home station of the chosen line. The list of stations is loaded once a line was chosen. */
+function StationField({ line, value, onChange }: StationFieldProps) {
+  const known = useLineStations()
+  const stations: readonly string[] = known?.[line] ?? []
+  return (
+    <Field label="Your home station">
+      {(wiring) => (
+        <SelectControl
+          wiring={wiring}
+          value={value ?? ''}
+          choices={stations.map((station) => ({ value: station, label: station }))}
+          placeholder="Choose your station"
+          nothingFound="Station not found"
+          onChange={(station) => onChange(station || null)}
+        />
+      )}
+    </Field>
   )
 }

@@ -5,9 +5,7 @@ import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { useRef } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSite } from '#web/platform/site.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Field, inputWiring } from '#web/ui/field.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm, FieldPair } from '#web/ui/form/edit-form.tsx'
@@ -46,14 +44,10 @@ export function AddMemberForm({ team, academicYear }: { team: Team; academicYear
         ...(kind === 'member' && person.trim() === '' && { person: 'Enter a PRN or an e-mail' }),
       }),
     }),
-    send: async (values) => {
-      const body = bodyOf(values, academicYear)
-      toast.good((await call('POST /teams/:id/members', { params: { id: team.slug }, body })).message)
-      await reloaded()
-      return values
-    },
+    send: (values) =>
+      call('POST /teams/:id/members', { params: { id: team.slug }, body: bodyOf(values, academicYear) }),
     // The next member often has the same post.
-    next: (added) => ({ ...added, person: '', facultyName: '', isHead: false }),
+    next: (_, added) => ({ ...added, person: '', facultyName: '', isHead: false }),
     onSent: () => who.current?.querySelector('input')?.focus(),
     onUnsaved: unguarded,
   })

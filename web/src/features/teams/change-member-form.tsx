@@ -3,8 +3,6 @@ import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { fieldsOf } from '#web/ui/form/fields-of.ts'
@@ -23,12 +21,11 @@ export function ChangeMemberForm({ team, member, onDone }: ChangeMemberFormProps
     draftKey: null,
     initial: { post: member.post, facultyName: member.name, isHead: member.isHead },
     fields: fieldsOf(teams.updateTeamMember.body),
-    send: async ({ facultyName, ...values }) => {
-      const body = { ...values, ...(member.isFaculty ? { facultyName } : {}) }
-      const params = { id: team.slug, memberId: member._id }
-      toast.good((await call('PUT /teams/:id/members/:memberId', { params, body })).message)
-      await reloaded()
-    },
+    send: ({ facultyName, ...values }) =>
+      call('PUT /teams/:id/members/:memberId', {
+        params: { id: team.slug, memberId: member._id },
+        body: { ...values, ...(member.isFaculty && { facultyName }) },
+      }),
     onSent: onDone,
     onUnsaved: unguarded,
   })

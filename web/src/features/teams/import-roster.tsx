@@ -26,13 +26,7 @@ export function ImportRoster({ team, academicYear, onClose }: ImportRosterProps)
     return call('POST /teams/:id/members/import', { params: { id: team.slug }, form })
   }
   return (
-    <DialogFrame
-      opened
-      onClose={onClose}
-      title={`Import the roster of ${academicYear}`}
-      size={720}
-      radius="xl"
-    >
+    <DialogFrame onClose={onClose} title={`Import the roster of ${academicYear}`} size={720}>
       <SheetImport<RosterReport>
         help="An Excel (.xlsx) or CSV file with the PRN or e-mail and the post of each member, and with Head (yes or no) and Faculty name if you need them. Members who are listed are updated, all others are asked first. If any row has an error, nothing is imported."
         templatePath={`/teams/${team.slug}/members/importTemplate`}

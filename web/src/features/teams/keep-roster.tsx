@@ -3,7 +3,6 @@ import { academicYearAt, academicYearBeside } from '@portal/contract/academic-ye
 import type { Team, TeamMember } from '@portal/contract/team-records.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useOpenPart } from '#web/platform/use-part.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
@@ -100,7 +99,6 @@ function Members({ team, academicYear }: { team: Team; academicYear: string }) {
   const remove = async () => {
     if (!asked) return
     await call('DELETE /teams/:id/members/:memberId', { params: { id: team.slug, memberId: asked._id } })
-    await reloaded()
   }
   if (team.members.length === 0)
     return (

@@ -10,8 +10,8 @@ import { PagedList } from '#web/ui/list/paged-list.tsx'
 import styles from './list-teams.module.css'
 import { TeamCard } from './team-card.tsx'
 import { kindHeadings } from './team-labels.ts'
-import { type TeamsFilters, teamsPage } from './teams.cache.ts'
-import { parseTeamsSearch } from './teams-search.ts'
+import { teamsPage } from './teams.cache.ts'
+import { parseTeamsSearch, type TeamsFilters } from './teams-search.ts'
 
 /** All teams grouped by kind. The filters are in the address. */
 export function ListTeams({ before }: { before: ReactNode }) {

@@ -3,7 +3,6 @@ import type { Membership } from '@portal/contract/team-records.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSession } from '#web/platform/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
@@ -42,7 +41,6 @@ function OwnPlace({ membership: { _id, team, post, academicYear } }: { membershi
   const [isAsking, setIsAsking] = useState(false)
   const leave = async () => {
     await call('DELETE /memberships/:id', { params: { id: _id } })
-    await reloaded()
   }
   return (
     <Card padding="row" className={`row wrap ${styles.place}`}>

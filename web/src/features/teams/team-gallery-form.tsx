@@ -2,7 +2,6 @@ import type { Team } from '@portal/contract/team-records.ts'
 import { teamLimits } from '@portal/contract/team-words.ts'
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { ConfirmDelete } from '#web/ui/confirm-delete.tsx'
 import { DropCount, DropZone } from '#web/ui/form/drop-zone.tsx'
@@ -25,7 +24,6 @@ export function TeamGalleryForm({ team }: { team: Team }) {
   }
   const remove = async () => {
     await call('PUT /teams/:id', { params, body: { galleryRemove: asked === null ? [] : [asked] } })
-    await reloaded()
   }
   const move = (index: number, by: -1 | 1) => {
     const galleryOrder = [...team.gallery]

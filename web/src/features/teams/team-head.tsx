@@ -1,4 +1,4 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
 import type { Team } from '@portal/contract/team-records.ts'
 import { type TeamLinkName, teamLinkNames } from '@portal/contract/team-words.ts'
 import {
@@ -10,13 +10,14 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { call } from '#web/platform/call.ts'
 import { LinkButton } from '#web/platform/link-button.tsx'
+import { useSending } from '#web/platform/use-sending.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DrawnArt } from '#web/ui/drawn-art.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { safeLink } from '#web/ui/rich-text/rich-text-rules.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { FollowButton } from './follow-button.tsx'
 import styles from './team-head.module.css'
 import { kindHeadings, linkLabels } from './team-labels.ts'
 import { TeamLogo } from './team-logo.tsx'
@@ -130,5 +131,25 @@ function Links({ team }: { team: Team }) {
         </li>
       ))}
     </Flex>
+  )
+}
+
+/** Follows or unfollows the team. Renders nothing for people who can't. */
+function FollowButton({ team }: { team: Team }) {
+  const { isSending, send } = useSending()
+  if (!team.can.follow && !team.isFollowed) return null
+  const toggle = () =>
+    send(() =>
+      call('PUT /teams/:id/follow', { params: { id: team.slug }, body: { follows: !team.isFollowed } }),
+    )
+  return (
+    <Button
+      variant={team.isFollowed ? 'default' : 'filled'}
+      loading={isSending}
+      aria-pressed={team.isFollowed}
+      onClick={() => void toggle()}
+    >
+      {team.isFollowed ? 'Following' : 'Follow'}
+    </Button>
   )
 }

@@ -1,21 +1,12 @@
-import { type TeamKind, teamLimits } from '@portal/contract/team-words.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { resource } from '#web/platform/resource.ts'
+import { teamLimits } from '@portal/contract/team-words.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { listResource, resource } from '#web/platform/resource.ts'
+import type { TeamsFilters } from './teams-search.ts'
 
-export interface TeamsFilters {
-  /** A part of the name; '' for any. */
-  name: string
-  /** '' for any. */
-  kind: TeamKind | ''
-  /** True for followed teams only. */
-  followed: boolean
-  page: number
-}
-
-/** Queries a page of teams. The previous list is shown while the next one loads. */
+/** Queries a page of teams. */
 export function teamsPage({ followed, ...filters }: TeamsFilters) {
   const query = { ...filters, followed: followed ? 'true' : '', limit: teamLimits.pageSize } as const
-  return queryOptions({ ...resource('GET /teams', { query }), placeholderData: keepPreviousData })
+  return listResource('GET /teams', { query })
 }
 
 /** Queries a team with the roster of an academic year; '' for the year that the page opens with. */

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { academicYearAt } from '@portal/contract/academic-year.ts'
 import type { Team } from '@portal/contract/team-records.ts'
+import { teamLimits, teamLinkNames } from '@portal/contract/team-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '#web/platform/call.ts'
@@ -8,8 +9,10 @@ import { usePageSlug } from '#web/platform/page-params.ts'
 import { usePageSearch } from '#web/platform/page-search.ts'
 import { useSending } from '#web/platform/use-sending.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EditForm } from '#web/ui/form/edit-form.tsx'
 import { FormHead } from '#web/ui/form/form-head.tsx'
 import { FormTips } from '#web/ui/form/form-tips.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -18,12 +21,13 @@ import { KeepRoster } from './keep-roster.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamGalleryForm } from './team-gallery-form.tsx'
 import { TeamImagesForm } from './team-images-form.tsx'
-import { TeamLinksForm } from './team-links-form.tsx'
+import { linkLabels } from './team-labels.ts'
 import { TeamRecruitingForm } from './team-recruiting-form.tsx'
 import { TeamStates } from './team-states.tsx'
 import { TeamTextForm } from './team-text-form.tsx'
 import { teamDetail } from './teams.cache.ts'
 import { parseTeamSearch } from './teams-search.ts'
+import { type TeamFormProps, useTeamForm } from './use-team-form.ts'
 
 /** The page where a team, or the council, edits its own page. The route table admits no one else. */
 export function UpdateTeam() {
@@ -126,4 +130,32 @@ function InactiveTeam({ team }: { team: Team }) {
       }
     />
   )
+}
+
+/** The links to the team's other pages. Each must lead to the network that it is named for. */
+function TeamLinksForm(props: TeamFormProps) {
+  const form = useTeamForm(props, { part: 'links', valuesOf, labels: linkLabels })
+  return (
+    <EditForm form={form} thing="links" submitLabel="Save links" {...form.notice}>
+      {teamLinkNames.map((name) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          label={linkLabels[name]}
+          type="url"
+          lengthMax={teamLimits.linkLengthMax}
+        />
+      ))}
+    </EditForm>
+  )
+}
+
+function valuesOf({ links }: Team) {
+  return {
+    website: links.website ?? '',
+    instagram: links.instagram ?? '',
+    linkedin: links.linkedin ?? '',
+    youtube: links.youtube ?? '',
+    github: links.github ?? '',
+  }
 }

@@ -2,8 +2,6 @@ import type { Team } from '@portal/contract/team-records.ts'
 import { teams } from '@portal/contract/teams.ts'
 import { useCallback, useEffect } from 'react'
 import { call } from '#web/platform/call.ts'
-import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { changedFields, fieldsOf } from '#web/ui/form/fields-of.ts'
 import { newerNotice } from '#web/ui/form/newer-notice.tsx'
 import { useEditForm } from '#web/ui/form/use-edit-form.ts'
@@ -32,16 +30,12 @@ export function useTeamForm<V extends object>({ team, onUnsaved }: TeamFormProps
     draftKey: `update-team:${team.slug}:${part}`,
     initial: valuesOf(team),
     fields: fieldsOf<V & { revision: number }>(teams.updateTeam.body, { bodyOf }),
-    send: async (values) => {
-      const { data, message } = await call('PUT /teams/:id', {
+    send: (values) =>
+      call('PUT /teams/:id', {
         params: { id: team.slug },
         body: { ...bodyOf(values), revision: values.revision },
-      })
-      toast.good(message)
-      await reloaded()
-      return data
-    },
-    next: valuesOf,
+      }),
+    next: ({ data }) => valuesOf(data),
     onUnsaved: useCallback((isUnsaved: boolean) => onUnsaved(part, isUnsaved), [onUnsaved, part]),
   })
   const theirs = valuesOf(team)

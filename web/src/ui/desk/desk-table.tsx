@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { DeskAct, DeskRow, DeskUndo } from './desk-act.ts'
+import type { DeskAct, DeskRow } from './desk-act.ts'
 import { columnsTemplate, type DeskColumn } from './desk-column.ts'
 import { cellRoles, DeskTableRow } from './desk-row.tsx'
 import styles from './desk-table.module.css'
@@ -8,8 +8,6 @@ import type { DeskState } from './use-desk.ts'
 export interface DeskTableProps<Row extends DeskRow> {
   /** The accessible name of the table, such as "alumni". */
   label: string
-  rows: readonly Row[]
-  goneIds: ReadonlySet<string>
   columns: readonly DeskColumn<Row>[]
   desk: DeskState<Row>
   acts: readonly DeskAct<Row>[]
@@ -18,7 +16,8 @@ export interface DeskTableProps<Row extends DeskRow> {
   hasPanel: boolean
   /** Opens the row's own page; without it the row opens in the panel. */
   onOpen?: ((row: Row) => void) | undefined
-  undo: { of: (row: Row) => DeskUndo | null; run: (ids: readonly string[]) => void } | undefined
+  /** Undoes a decision about these rows, which `undoOf` of the desk names. */
+  onUndo?: ((ids: readonly string[]) => void) | undefined
   /** The order in the address and its setter. */
   sort: { value: string; onSort: (value: string) => void } | undefined
 }
@@ -28,7 +27,8 @@ export interface DeskTableProps<Row extends DeskRow> {
  * rendered again only when it changes.
  */
 export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
-  const { label, rows, goneIds, desk, acts, nameOf, hasPanel, undo, sort } = props
+  const { label, desk, acts, nameOf, hasPanel, onUndo, sort } = props
+  const { rows, goneIds } = desk.live
   const columns = useSteadyColumns(props.columns)
   const pickable = new Set(desk.pickable)
   useOpenRowInSight(desk.open?._id)
@@ -42,7 +42,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
     const row = rows.find(({ _id }) => _id === id)
     if (!row) return
     if (target.closest('[data-pick]')) return desk.pick(row._id, event.shiftKey ? 'range' : 'one')
-    if (target.closest('[data-undo]')) return undo?.run(undo.of(row)?.ids ?? [])
+    if (target.closest('[data-undo]')) return onUndo?.(desk.undoOf?.(row)?.ids ?? [])
     if (target.closest('[data-act]')) return actOf(row, 'isInRow')?.run(row)
     if (target.closest('[data-card-act]')) return actOf(row, 'isOnCard')?.run(row)
     if (hasPanel && (target.closest('[data-open-row]') || isOnRow(target))) (props.onOpen ?? desk.show)(row)
@@ -93,7 +93,7 @@ export function DeskTable<Row extends DeskRow>(props: DeskTableProps<Row>) {
                 actLabel={act?.label}
                 actKey={act?.key}
                 cardActLabel={actOf(row, 'isOnCard')?.label}
-                undoMs={undo?.of(row)?.leftMs}
+                undoMs={desk.undoOf?.(row)?.leftMs}
               />
             )
           })}

@@ -1,13 +1,12 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { countOf } from '#web/platform/count-of.ts'
 import { useFailureToast } from '#web/platform/failure-toast.ts'
-import type { ListAddress } from '#web/platform/list-address.ts'
 import { undoLast } from '#web/platform/toasts.ts'
 import { useOpenPart } from '#web/platform/use-part.ts'
 import { isSet } from '../list/list-filter.ts'
 import { ListHead, type ListHeadProps } from '../list/list-head.tsx'
 import { NothingFound, type NothingFoundWords } from '../list/nothing-found.tsx'
-import { ListStates, type Load } from '../list-states.tsx'
+import { ListStates } from '../list-states.tsx'
 import { Pager } from '../pager.tsx'
 import { SkeletonList } from '../skeleton-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -26,10 +25,7 @@ import type { DeskState } from './use-desk.ts'
 interface DeskProps<Row extends DeskRow>
   extends Pick<ListHeadProps, 'name' | 'search' | 'filters'>,
     Pick<DeskTableProps<Row>, 'columns' | 'desk' | 'nameOf'>,
-    Partial<Pick<DeskTableProps<Row>, 'undo' | 'sort'>> {
-  load: Load & { data: { total?: number; totalPage: number } | undefined }
-  live: LiveRows<Row>
-  address: ListAddress<{ page: number }>
+    Partial<Pick<DeskTableProps<Row>, 'onUndo' | 'sort'>> {
   pageSize: number
   /** The singular and the plural of the rows: "query", "queries". */
   things: readonly [one: string, many: string]
@@ -51,7 +47,8 @@ const noActs: readonly never[] = []
  * states. A room defines the columns, filters and actions and the panel's content.
  */
 export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
-  const { load, live, desk, address, things, filters = [], search, empty, panel, undo, acts = noActs } = props
+  const { desk, things, filters = [], search, empty, panel, acts = noActs } = props
+  const { load, live, address } = desk
   useFailureToast(load.error)
   const section = useRef<HTMLElement>(null)
   const list = load.data
@@ -90,13 +87,11 @@ export function Desk<Row extends DeskRow>(props: DeskProps<Row>) {
           >
             {() => (
               <DeskTable
-                rows={rows}
                 desk={desk}
-                undo={undo}
+                onUndo={props.onUndo}
                 columns={props.columns}
                 nameOf={props.nameOf}
                 label={things[1]}
-                goneIds={live.goneIds}
                 acts={ownActs}
                 hasPanel={(panel ?? props.onOpen) !== undefined}
                 onOpen={props.onOpen}
@@ -155,20 +150,17 @@ function Summary<Row extends DeskRow>({ counted, live }: { counted: string; live
 
 function Keys<Row extends DeskRow>({
   desk,
-  live,
   acts = noActs,
-  undo,
+  onUndo,
   panel,
   onOpen,
   search,
   section,
-  load,
-  address,
   pageSize,
 }: DeskProps<Row> & { section: { current: HTMLElement | null } }) {
-  const { open } = desk
+  const { open, live, load, address, undoOf } = desk
   const overview = useOpenPart(async () => (await import('./keys-overview.tsx')).KeysOverview)
-  const undoable = live.rows.find((row) => undo?.of(row))
+  const undoable = live.rows.find((row) => undoOf?.(row))
   const hasPlace = (panel ?? onOpen) !== undefined
   const select = open && desk.pickable.includes(open._id) ? () => desk.pick(open._id, 'one') : undefined
   const keys = useDeskKeys({
@@ -179,7 +171,7 @@ function Keys<Row extends DeskRow>({
     ' ': select,
     x: select,
     ...actKeys(acts, desk),
-    u: undo && (() => undoLast() || (undoable && undo.run(undo.of(undoable)?.ids ?? []))),
+    u: onUndo && (() => undoLast() || (undoable && onUndo(undoOf?.(undoable)?.ids ?? []))),
     Escape: desk.picked.size > 0 ? desk.unpick : panel && open && desk.close,
     '/': search && (() => section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus()),
     '?': overview.open,
@@ -187,7 +179,7 @@ function Keys<Row extends DeskRow>({
   const possible = acts.filter((act) => live.rows.some(act.isFor))
   const printed = printedKeys(possible, {
     canPick: desk.canPick,
-    canUndo: undo !== undefined,
+    canUndo: onUndo !== undefined,
     canSearch: search !== undefined,
   })
   const first = (address.filters.page - 1) * pageSize + 1

@@ -12,7 +12,7 @@ export interface LiveRows<Row extends DeskRow> {
   showAll: () => void
 }
 
-interface LiveRowsOptions<Row extends DeskRow> {
+export interface LiveRowsOptions<Row extends DeskRow> {
   load: { data: { result: readonly Row[] } | undefined }
   /** Its filters identify the list; another list replaces the rows on the screen. */
   address: { filters: object }
@@ -23,6 +23,7 @@ interface LiveRowsOptions<Row extends DeskRow> {
    * before the change.
    */
   refresh: () => unknown
+  /** Returns the undo of a row that was decided a moment ago. */
   undoOf?: (row: Row) => DeskUndo | null
 }
 

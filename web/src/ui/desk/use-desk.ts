@@ -1,23 +1,30 @@
 import { useState } from 'react'
+import type { ListAddress } from '#web/platform/list-address.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
+import type { Load } from '../list-states.tsx'
 import type { DeskRow } from './desk-act.ts'
+import { type LiveRowsOptions, useLiveRows } from './live-rows.ts'
 import { pickedAfter } from './picked-rows.ts'
 
 export type DeskState<Row extends DeskRow> = ReturnType<typeof useDesk<Row>>
 
-/**
- * Holds the open row, the selected rows and the panel's view of a desk.
- * @param canPick whether a row may be selected for bulk actions; null if the list has none
- * @param columns how many columns are shown; if they are many, the panel is a sheet instead of a column beside them
- */
-export function useDesk<Row extends DeskRow>(
-  rows: readonly Row[],
-  canPick: ((row: Row) => boolean) | null = null,
-  columns = 0,
-) {
+interface DeskOptions<Row extends DeskRow> extends LiveRowsOptions<Row> {
+  load: Load & { data: { result: readonly Row[]; total?: number; totalPage: number } | undefined }
+  address: ListAddress<{ page: number }>
+  /** Returns whether a row may be selected for bulk actions; null if the list has none. */
+  canPick?: ((row: Row) => boolean) | null
+  /** How many columns are shown; if they are many, the panel is a sheet instead of a column beside them. */
+  columnCount?: number
+}
+
+/** Holds a desk's list with its live rows, the open row, the selected rows and the panel's view. */
+export function useDesk<Row extends DeskRow>(options: DeskOptions<Row>) {
+  const { load, address, undoOf, canPick = null, columnCount = 0 } = options
+  const live = useLiveRows(options)
+  const { rows } = live
   // Beside the table a row is always open, unless the panel was closed; as a sheet only after a row was
   // chosen.
-  const isBeside = useMinWidth('75em') && columns <= columnsBesideMax
+  const isBeside = useMinWidth('75em') && columnCount <= columnsBesideMax
   const [openId, setOpenId] = useState<string | 'none' | null>(null)
   const [view, setView] = useState<string | null>(null)
   const [picks, setPicks] = useState<Picks>(noPicks)
@@ -31,6 +38,10 @@ export function useDesk<Row extends DeskRow>(
     setView(null)
   }
   return {
+    load,
+    address,
+    live,
+    undoOf,
     isBeside,
     open,
     view,

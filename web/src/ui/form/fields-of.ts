@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@portal/contract/problem.ts'
 import { CallProblem } from '#web/platform/call.ts'
+import { messageOf } from '#web/platform/call-problem.ts'
 
 export type FieldProblems = Readonly<Partial<Record<string, string>>>
 
@@ -59,7 +60,7 @@ export function refusalOf(
   if (!(error instanceof CallProblem))
     return {
       problems: {},
-      sentence: error instanceof Error ? error.message : "Couldn't send it. Please try again.",
+      sentence: messageOf(error),
     }
   const named = byField(error.errors.map(({ path, message }) => ({ path: path.split('.'), message })))
   const known = Object.fromEntries(Object.entries(named).filter(([field]) => fields.includes(field)))

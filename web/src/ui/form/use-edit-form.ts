@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
+import { toast } from '#web/platform/toasts.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useDraftedValues } from './drafted-values.ts'
 import { changedFields, type FieldProblems, type FormFields, refusalOf } from './fields-of.ts'
@@ -43,16 +44,18 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
   fieldOfCode?: Partial<Record<ProblemCode, string>>
   parts?: readonly FormPart[]
   /**
-   * Sends the form; an error that it throws is shown. Without `onSent` and `next`, its result is the address
-   * to open.
+   * Sends the form; an error that it throws is shown, and so is the message if it returns a call's answer. The form
+   * is sent when what this changed has been loaded again.
    */
   send: (values: V, goal: Goal, onProgress: (part: number) => void) => Promise<R>
   /** The button stays busy until this resolves; if it navigates, until the next page has loaded. */
   onSent?: (result: R) => unknown
   /** True if `send` keeps the form on this device without a network, instead of the person pressing the button again. */
   sendsLater?: boolean
+  /** Returns the address to open then. */
+  placeAfter?: (result: R) => string
   /** Returns the next values of a form that stays open after sending. */
-  next?: (result: R) => V
+  next?: (result: R, sent: V) => V
   /** For a form whose page has the leave guard: called when unsaved changes appear or disappear. */
   onUnsaved?: (isUnsaved: boolean) => void
 }
@@ -113,7 +116,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
     if (holdOffline()) return
     await sendOnce(as, async (onProgress) => {
       try {
-        await finish(await options.send(values, as, onProgress))
+        await finish(await options.send(values, as, onProgress), values)
       } catch (error) {
         holdOffline()
         await readAgain(error)
@@ -194,22 +197,27 @@ interface FinishTools<V> {
   markSent: () => void
 }
 
-/** Runs after sending: removes the drafts, then navigates, stays, or continues with the next values. */
+/**
+ * Runs after sending: shows the answer, waits until what changed has been loaded again, removes the drafts, then
+ * navigates, stays, or continues with the next values.
+ */
 function useFinish<V extends object, R, Goal extends string>(
-  { parts = [], next, onSent }: EditFormOptions<V, R, Goal>,
+  { parts = [], next, placeAfter, onSent }: EditFormOptions<V, R, Goal>,
   { drafted, spoken, allowLeave, markSent }: FinishTools<V>,
 ) {
   const navigate = useNavigate()
-  return async (result: R) => {
+  return async (result: R, sent: V) => {
+    toast.answer(result)
+    await reloaded()
     for (const part of parts) part.discard?.()
     if (next) {
-      drafted.restart(next(result))
+      drafted.restart(next(result, sent))
       spoken.reset()
     } else {
       drafted.discard()
       allowLeave()
       markSent()
-      if (!onSent && typeof result === 'string') await navigate({ to: result as string })
+      if (placeAfter) await navigate({ to: placeAfter(result) })
     }
     await onSent?.(result)
   }

@@ -1,5 +1,0 @@
-export { ClosedNotice } from './closed-notice.tsx'
-export { ConflictNotice } from './conflict-notice.tsx'
-export { FullNotice } from './full-notice.tsx'
-export { NewVersionNotice } from './new-version-notice.tsx'
-export { NotOpen } from './not-open.tsx'
