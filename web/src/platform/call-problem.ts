@@ -39,11 +39,6 @@ export function isAbsent(error: unknown): boolean {
   return error instanceof CallProblem && error.status === 404
 }
 
-/** Returns the sentence to show for a failure. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : "That didn't work. Please try again."
-}
-
 /** The number of repeats of a read that the portal didn't answer. */
 export const triesMax = 2
 

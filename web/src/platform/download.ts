@@ -1,5 +1,5 @@
-import { messageOf } from './call-problem.ts'
 import { fetchFile, saveFile } from './fetch-file.ts'
+import { messageOf } from './outcome.ts'
 import { toast } from './toasts.ts'
 
 /** Downloads a file that the server creates at an API path. Shows a toast if that fails. */

@@ -1,5 +1,5 @@
-import { messageOf } from './call-problem.ts'
 import { fetchFile, saveFile } from './fetch-file.ts'
+import { messageOf } from './outcome.ts'
 import { toast } from './toasts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CallProblem, isUnanswered, messageOf } from './call-problem.ts'
+import { CallProblem, isUnanswered } from './call-problem.ts'
 import {
   isKept,
   type KeptItem,
@@ -8,6 +8,7 @@ import {
   readKept,
   saveKept,
 } from './kept-store.ts'
+import { messageOf } from './outcome.ts'
 import { currentSession, onSessionChange, type SessionState } from './session-store.ts'
 import { toast } from './toasts.ts'
 

@@ -25,11 +25,6 @@ export const toast = {
   good: (message: string) => add('good', message),
   warn: (message: string) => add('warn', message),
   bad: (message: string) => add('bad', message),
-  /** Shows the message of a call's answer, if it has one. */
-  answer: (answer: unknown) => {
-    const { message } = Object(answer) as { message?: string }
-    if (message) add('good', message)
-  },
   /** Shows what was done, with an undo button and the remaining seconds. */
   undoable: (message: string, undo: NonNullable<Toast['undo']>) => add('good', message, { undo }),
   /** Shows a message that stays until it is closed, with a button. */

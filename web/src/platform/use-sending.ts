@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { messageOf } from './call-problem.ts'
+import { messageOf, sayAnswer } from './outcome.ts'
 import { reloaded } from './reload-after.ts'
 import { toast } from './toasts.ts'
 
@@ -18,7 +18,7 @@ export function useSending() {
     isBusy.current = true
     setIsSending(true)
     try {
-      toast.answer(await work())
+      sayAnswer(await work())
       return true
     } catch (error) {
       toast.warn(messageOf(error))

@@ -1,8 +1,7 @@
 import { Button, Flex } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf, sayAnswer } from '#web/platform/outcome.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -71,7 +70,7 @@ function useAction(onConfirm: () => Promise<unknown>, onClose: () => void) {
     setIsBusy(true)
     setFailure(null)
     try {
-      toast.answer(await onConfirm())
+      sayAnswer(await onConfirm())
       await reloaded()
       onClose()
     } catch (problem) {

@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { sayAnswer } from '#web/platform/outcome.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { Field, inputWiring } from './field.tsx'
 
@@ -30,7 +30,7 @@ export function ReasonDialog({ isOpen, onClose, onSend, lengthMax, isHarsh, ...w
   const sending = useMutation({
     mutationFn: () => onSend(reason),
     onSuccess: async (answer) => {
-      toast.answer(answer)
+      sayAnswer(answer)
       await reloaded()
       setReason('')
       onClose()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Act, sendOrKeep } from '#web/platform/acts.ts'
-import { messageOf } from '#web/platform/call-problem.ts'
 import { newId } from '#web/platform/new-id.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSendingOnce } from '#web/ui/form/sending-once.ts'
 import { asSignedIn } from './as-signed-in.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CallProblem, messageOf } from '#web/platform/call-problem.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 

@@ -1,7 +1,7 @@
 import type { Player } from '@portal/contract/event-head-records.ts'
 import type { PlayedState } from '@portal/contract/event-head-words.ts'
 import { call } from '#web/platform/call.ts'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 import { useSending } from '#web/platform/use-sending.ts'

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@portal/contract/event-records.ts'
 import { call } from '#web/platform/call.ts'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { toast } from '#web/platform/toasts.ts'
 
 /**

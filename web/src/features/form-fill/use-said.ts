@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 
 /** Sends something for a button that says the outcome beside itself, because these pages show no toasts. */
 export function useSaid() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/platform/call.ts'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { AnswerField } from '#web/ui/answer-fields/answer-field.tsx'
 import type { AnswerFieldShape } from '#web/ui/answer-fields/answer-field-shape.ts'
 import { EmailHint } from '#web/ui/form/email-hint.tsx'

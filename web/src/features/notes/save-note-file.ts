@@ -1,7 +1,7 @@
 import type { Note } from '@portal/contract/note-records.ts'
 import { useState } from 'react'
-import { messageOf } from '#web/platform/call-problem.ts'
 import { fetchFile, saveFile } from '#web/platform/fetch-file.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { reloadChanged } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { noteLimits } from '@portal/contract/note-words.ts'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { CallProblem, call } from '#web/platform/call.ts'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 import { hashOfFile, type PartSender, sendInParts } from '#web/platform/send-in-parts.ts'
 import { readPicture } from '#web/ui/readable-picture.ts'
 import { refusalOf } from './file-kind.ts'

@@ -1,6 +1,7 @@
 import { limits } from '@portal/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { CallProblem, messageOf } from '#web/platform/call-problem.ts'
+import { CallProblem } from '#web/platform/call-problem.ts'
+import { messageOf, sayAnswer } from '#web/platform/outcome.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
 import { toast } from '#web/platform/toasts.ts'
 
@@ -26,7 +27,7 @@ export function sayDecided({ message, data }: Decided, undo: Undo): void {
 /** Undoes a decision. Not bound to a screen, because the toast outlives the list it was made on. */
 export async function takeBack(undo: Undo, ids: readonly string[]): Promise<void> {
   try {
-    toast.answer(await undo([...ids]))
+    sayAnswer(await undo([...ids]))
   } catch (error) {
     toast.warn(messageOf(error))
   }

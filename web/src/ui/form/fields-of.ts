@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@portal/contract/problem.ts'
 import { CallProblem } from '#web/platform/call.ts'
-import { messageOf } from '#web/platform/call-problem.ts'
+import { messageOf } from '#web/platform/outcome.ts'
 
 export type FieldProblems = Readonly<Partial<Record<string, string>>>
 

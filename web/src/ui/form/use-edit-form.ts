@@ -2,8 +2,8 @@ import type { ProblemCode } from '@portal/contract/problem.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { CallProblem } from '#web/platform/call-problem.ts'
+import { sayAnswer } from '#web/platform/outcome.ts'
 import { reloaded } from '#web/platform/reload-after.ts'
-import { toast } from '#web/platform/toasts.ts'
 import { useLeaveGuard } from '#web/ui/leave-guard.tsx'
 import { useDraftedValues } from './drafted-values.ts'
 import { changedFields, type FieldProblems, type FormFields, refusalOf } from './fields-of.ts'
@@ -207,7 +207,7 @@ function useFinish<V extends object, R, Goal extends string>(
 ) {
   const navigate = useNavigate()
   return async (result: R, sent: V) => {
-    toast.answer(result)
+    sayAnswer(result)
     await reloaded()
     for (const part of parts) part.discard?.()
     if (next) {
