@@ -53,6 +53,8 @@ function calledNames({ type, optional, callee }: AnyNode): string[] {
   if (callee.type !== 'MemberExpression' || callee.computed || callee.property?.type !== 'Identifier')
     return []
   const { object, property } = callee
+  // A chunk exports what others call by names of one or two letters: `e.xr()` is not `navigator.xr`.
+  if (property.name && property.name.length <= 2) return []
   return object?.type === 'Identifier'
     ? [`${object.name}.${property.name}`, `.${property.name}`]
     : [`.${property.name}`]
