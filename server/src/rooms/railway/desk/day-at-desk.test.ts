@@ -140,6 +140,21 @@ describe('what a clerk finds', () => {
 })
 
 describe('counters and settings', () => {
+  test('show the counter closed on a holiday for everyone, not on one of a class', async () => {
+    const openFrom = async () => (await t.call(people.arun, 'GET', '/railway/figures')).body.data.openFrom
+    await sql`insert into calendar_terms (term) values ('2026-27-odd') on conflict do nothing`.execute(
+      t.portal.db,
+    )
+    await sql`insert into calendar_published (id, term, uid, title, kind, starts_on, ends_on, years, branches, note, modified_at)
+      values (1, '2026-27-odd', gen_random_uuid(), 'Holiday', 'holiday', '2026-11-20', '2026-11-20', '{TE}', '{}', '', now())`.execute(
+      t.portal.db,
+    )
+    expect(await openFrom()).toBe('10:30')
+    await sql`update calendar_published set years = '{}'`.execute(t.portal.db)
+    expect(await openFrom()).toBeNull()
+    await sql`delete from calendar_published`.execute(t.portal.db)
+  })
+
   test('say what there is to do, until when the counter is open, and what the viewer did', async () => {
     await decide((await applied()).id, 'Approved', {}, people.arun)
     const { body } = await t.call(people.arun, 'GET', '/railway/figures')
