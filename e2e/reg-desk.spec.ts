@@ -8,7 +8,6 @@ test.use({ serviceWorkers: 'allow' })
 test('the registration desk finds, approves and takes the fee by the keyboard alone, and what it does without a network counts once', async ({
   people,
 }) => {
-  test.slow()
   const team = await people.signIn('robotics@gst.example')
   const desk = await people.signIn('regdesk@gst.example')
   const [asha, kabir, meera] = [await people.student(), await people.student(), await people.student()]
