@@ -51,7 +51,7 @@ export default defineConfig({
     },
     { name: 'another college', testMatch: anotherCollege, dependencies: ['journeys'] },
     // The main tests in Firefox and WebKit, if they are installed.
-    { name: 'other engines', testMatch: otherEngines, timeout: 120_000 },
+    { name: 'other engines', testMatch: otherEngines },
   ],
   webServer: [
     portalOn(port, '100', 'PORTAL_E2E_DATA'),
