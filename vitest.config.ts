@@ -18,6 +18,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Tests that start whole portals, from their sources, hand it on: Node keeps them there compiled and without types.
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'server-code') },
+          // As in the browser: a machine's hiccup stops no landing, and what passes only then is printed with its retry.
+          retry: 2,
           // The files share a process, and with it the code of the whole portal: loading it for each file took as long as the tests.
           isolate: false,
         },

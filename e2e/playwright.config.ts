@@ -25,6 +25,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Two retries, so that a short disturbance of the machine doesn't block a merge. A test that only passes on
+  // a retry is reported as flaky and has to be fixed.
+  retries: 2,
   reporter: [['list']],
   reportSlowTests: { max: 10, threshold: 60_000 },
   use: {
