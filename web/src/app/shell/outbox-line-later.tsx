@@ -1,18 +1,27 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { afterStartMs } from '#web/platform/after-start.ts'
 
-/** Loads what sends the waiting acts some time after the start. Without a network it is loaded when that is back. */
+/** A network that is said to be back may take a moment. */
+const retryMs = 5_000
+
+/** Loads what sends the waiting acts some time after the start. Without a network it is tried again until it is loaded. */
 export function OutboxLineLater() {
   const [Line, setLine] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const load = () =>
-      void import('./outbox-line.tsx').then(
+    let timer = setTimeout(load, afterStartMs)
+    let isGone = false
+    function load() {
+      clearTimeout(timer)
+      import('./outbox-line.tsx').then(
         ({ OutboxLine }) => setLine(() => OutboxLine),
-        () => undefined,
+        () => {
+          if (!isGone) timer = setTimeout(load, retryMs)
+        },
       )
-    const timer = setTimeout(load, afterStartMs)
+    }
     window.addEventListener('online', load)
     return () => {
+      isGone = true
       clearTimeout(timer)
       window.removeEventListener('online', load)
     }
