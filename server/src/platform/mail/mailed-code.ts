@@ -45,7 +45,11 @@ export function newMailedCode(
 
 /** Selects a `KeptCode`; both tables of codes have these columns. */
 export const keptCodeColumns = selectColumns(null, [
-  ...['code_hash', 'expires_at', 'attempts_left', 'sent_count', 'sent_at'],
+  'code_hash',
+  'expires_at',
+  'attempts_left',
+  'sent_count',
+  'sent_at',
 ])
 
 /** Returns the hash of a code with the portal's secret: reading the database helps nobody to try codes. */
