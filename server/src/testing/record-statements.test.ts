@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#platform/database/database.ts'
-import { changeRows, readRow, readRows } from '#platform/database/statements.ts'
+import { changeRows, readNewId, readRow, readRows } from '#platform/database/statements.ts'
 import { recordStatements } from './record-statements.ts'
 
 const db = new Kysely<Tables>({
@@ -29,6 +29,9 @@ test('a statement is recorded once, with the place that sent it', async () => {
   for (const slug of ['cyber', 'robotics']) await sql`select from teams where slug = ${slug}`.execute(db)
   await readRows<{ slug: string }>(db)`select slug from teams`
   await readRow<{ slug: string }>(db)`select slug from teams limit 1`
+  await expect(
+    db.transaction().execute((tx) => readNewId(tx)`insert into teams default values returning id`),
+  ).rejects.toThrow('returned none')
   await changeRows(db)`delete from teams where slug = ${'cyber'}`
   stop()
   await sql`select from students`.execute(db)
@@ -42,6 +45,10 @@ test('a statement is recorded once, with the place that sent it', async () => {
     },
     { site: expect.stringMatching(/test\.ts:30:39$/), text: 'select slug from teams' },
     { site: expect.stringMatching(/test\.ts:31:38$/), text: 'select slug from teams limit 1' },
-    { site: expect.stringMatching(/test\.ts:32:23$/), text: 'delete from teams where slug = $1' },
+    {
+      site: expect.stringMatching(/test\.ts:33:51$/),
+      text: 'insert into teams default values returning id',
+    },
+    { site: expect.stringMatching(/test\.ts:35:23$/), text: 'delete from teams where slug = $1' },
   ])
 })

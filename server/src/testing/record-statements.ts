@@ -41,10 +41,12 @@ export function recordStatements(folder: string): () => void {
 /** The place that called the function that calls this one, or that sent the statement through statements.ts. */
 function callerOf(): string {
   const limit = Error.stackTraceLimit
-  // Each frame is looked up in its source map.
-  Error.stackTraceLimit = 4
+  // Each frame is looked up in its source map. `readNewId` sends its statement through three functions of statements.ts.
+  Error.stackTraceLimit = 6
   const [, , , ...frames] = new Error('for its stack').stack?.split('\n') ?? []
   Error.stackTraceLimit = limit
   const frame = frames.find((one) => !one.includes('/platform/database/statements.ts:')) ?? ''
-  return /([^ (]+:\d+:\d+)\)?$/.exec(frame)?.[1] ?? ''
+  const [, place] = /([^ (]+:\d+:\d+)\)?$/.exec(frame) ?? []
+  if (place === undefined) throw new Error('More functions send this statement than are read of its stack')
+  return place
 }
