@@ -31,7 +31,7 @@ export function listProofs(runner: Runner, of: ProofOf) {
 export async function listProofsOfChanges(runner: Runner, changeIds: readonly string[]) {
   const rows = await readRows<ProofRow & { changeId: string }>(runner)`
     select p.change_id as "changeId", ${columns} from railway_proofs p
-    where p.change_id = any (${[...changeIds]}::bigint[]) order by p.id`
+    where p.change_id = any (${[...changeIds]}::bigint[]) order by p.kind`
   return Map.groupBy(rows, ({ changeId }) => changeId)
 }
 

@@ -40,6 +40,18 @@ describe('the answers to a form', () => {
     await isTheTeamsAlone('GET', (form) => `/forms/${form}/answers`, slug)
   })
 
+  test('are saved and found with a word of letters outside the basic plane, too long for the index', async () => {
+    const { slug } = await publishForm(t, cast.team, { pages: resultPages, settings: oncePerStudent })
+    for (const [author, word] of [
+      [cast.asha, '𝗛'.repeat(120)],
+      [cast.kabir, `a${'𝗛'.repeat(120)}`],
+    ] as const) {
+      await answer(author, slug, { note: word })
+      const { result } = (await get(`/forms/${slug}/answers?name=${encodeURIComponent(word)}`)).body.data
+      expect(result.map(({ values }: { values: { note: string } }) => values.note)).toEqual([word])
+    }
+  })
+
   test('leave as a spreadsheet without formulas, and each export is noted', async () => {
     const { slug, _id } = await publishForm(t, cast.team, { pages: resultPages, settings: oncePerStudent })
     await answer(cast.kabir, slug, { cups: 3, day: '2026-12-01', note: '=1+1', food: ['veg', 'jain'] })

@@ -9,10 +9,11 @@ const lexemeLengthMax = 200
 const tokensMax = 300
 
 /**
- * Returns a lexeme: `12:w:` and a word, `12:o:` and a field with its option, `12:c:` and a year or a branch.
+ * Returns a lexeme: `12:w:` and a word, `12:o:` and a field with its option, `12:c:` and a year or a branch. A letter of
+ * two units that is cut in half becomes U+FFFD, because PostgreSQL refuses half letters in JSON.
  */
 export function lexemeOf(formId: string, kind: 'w' | 'o' | 'c', text: string): string {
-  return `${formId}:${kind}:${text}`.slice(0, lexemeLengthMax)
+  return `${formId}:${kind}:${text}`.slice(0, lexemeLengthMax).toWellFormed()
 }
 
 /** Returns the searchable words of a text. */
