@@ -75,6 +75,9 @@ test('a visitor whose day picker a deployment has removed reads so, and one with
   await expect(page.getByText("Couldn't open this. Check your connection and try again.")).toBeVisible()
   await toggle.click()
   await setOffline(visitor, false)
+  await toggle.click()
+  await expect(page.getByText("Couldn't open this. Reload the page and try again.")).toBeVisible()
+  await toggle.click()
   await deploy(visitor)
   await toggle.click()
   await expect(page.getByText(newVersion)).toBeVisible()
@@ -87,7 +90,7 @@ test('a visitor whose day picker a deployment has removed reads so, and one with
  */
 async function deploy(person: Person): Promise<void> {
   person.forgive(
-    /status of 404|Failed to fetch dynamically imported module|Unable to preload CSS|NewVersionProblem/,
+    /status of 404|Failed to fetch dynamically imported module|Unable to preload CSS|ReloadProblem/,
   )
   const { page } = person
   await page.evaluate(() => Object.assign(window, { isOld: true }))

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { guardKeptPages } from '#web/platform/kept-guard.ts'
 import { guardKeptPeople } from '#web/platform/kept-people.ts'
 import { keptStart, noteScreen } from '#web/platform/kept-start.ts'
+import { isOnline } from '#web/platform/online.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
@@ -64,6 +65,8 @@ router.subscribe('onResolved', () => {
  * pages without the shell too.
  */
 setTimeout(() => {
+  // Chromium loads no file again that failed once.
+  if (!isOnline()) return
   if (currentSession().viewer) import('./shell/outbox-line.tsx').catch(() => undefined)
   for (const path of keptStart()?.screens ?? []) screens[path as Screen]?.().catch(() => undefined)
 }, 10_000)

@@ -11,7 +11,7 @@ import {
 import type { FunctionComponent } from 'react'
 import { isWelcomeDue } from '#web/features/sign-in/registration-start.ts'
 import { keptForSignIn } from '#web/platform/kept-store.ts'
-import { isNewVersionFound } from '#web/platform/new-version.ts'
+import { isReloadDue } from '#web/platform/new-version.ts'
 import { loadOnline } from '#web/platform/offline.ts'
 import { parseSearch, type RawSearch, stringifySearch } from '#web/platform/page-search.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -68,7 +68,7 @@ export const router = createRouter({
 
 /** After a deployment the next page is loaded as a document, because its old code is gone. */
 router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-  if (!pathChanged || !isNewVersionFound()) return
+  if (!pathChanged || !isReloadDue()) return
   // The address of a link is written into the bar a moment later; the reload must be of that one.
   router.history.flush()
   window.location.reload()

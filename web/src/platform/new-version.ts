@@ -1,15 +1,15 @@
 import { toast } from './toasts.ts'
 
-let isFound = false
+let hasToReload = false
 
-/** The error for code of a page that a deployment has removed. */
-export class NewVersionProblem extends Error {
-  override name = 'NewVersionProblem'
+/** The error for code of a page that only a reload loads. */
+export class ReloadProblem extends Error {
+  override name = 'ReloadProblem'
 }
 
-/** Returns whether a newer version has replaced the running one. The next page is then opened by a reload. */
-export function isNewVersionFound(): boolean {
-  return isFound
+/** Returns whether the next page has to be opened by a reload, such as after a newer version has replaced the running one. */
+export function isReloadDue(): boolean {
+  return hasToReload
 }
 
 /**
@@ -19,25 +19,28 @@ export function isNewVersionFound(): boolean {
  */
 export function compareBuild(build: string | null): void {
   const own = document.querySelector('meta[name="portal-build"]')?.getAttribute('content')
-  if (isFound || build === null || !own || build === own) return
-  isFound = true
+  if (hasToReload || build === null || !own || build === own) return
+  hasToReload = true
   toast.lasting('A new version is ready', { label: 'Reload', run: () => window.location.reload() })
 }
 
-/** Asks the server, after code couldn't be loaded, whether a deployment has removed this version's files. */
-export async function findNewVersion(): Promise<boolean> {
+/**
+ * Finds out, after code couldn't be loaded, whether the server can be reached. The next page is opened by a reload then:
+ * a deployment has removed the files, or the network was gone for a moment, and Chromium loads no file of a page again
+ * that has failed once.
+ * @returns the sentence for the person; null if the server can't be reached
+ */
+export async function whyReload(): Promise<string | null> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  if (!entry) return false
-  const answer = await fetch(entry, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  const isGone = answer?.status === 404
-  isFound ||= isGone
-  return isGone
+  const answer = entry && (await fetch(entry, { method: 'HEAD', cache: 'no-store' }).catch(() => null))
+  if (!answer) return null
+  hasToReload = true
+  return answer.status === 404
+    ? 'The portal has a new version. Open another page or reload to get it.'
+    : "Couldn't open this. Reload the page and try again."
 }
 
 /** Returns the sentence for someone who opened a part of a screen whose code couldn't be loaded. */
 export async function whyUnloaded(): Promise<string> {
-  return (await findNewVersion()) ? outdated : unreachable
+  return (await whyReload()) ?? "Couldn't open this. Check your connection and try again."
 }
-
-const unreachable = "Couldn't open this. Check your connection and try again."
-const outdated = 'The portal has a new version. Open another page or reload to get it.'

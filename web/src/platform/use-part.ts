@@ -1,5 +1,5 @@
 import { type FunctionComponent, useState } from 'react'
-import { findNewVersion, whyUnloaded } from './new-version.ts'
+import { whyReload, whyUnloaded } from './new-version.ts'
 import { toast } from './toasts.ts'
 
 export interface LazyPart<P> {
@@ -25,7 +25,7 @@ export function usePart<P>(load: () => Promise<FunctionComponent<P>>, onFailed?:
     }
     load().then((loaded) => setPart(() => loaded), failed)
   }
-  const fetchAhead = () => void load().catch(findNewVersion)
+  const fetchAhead = () => void load().catch(whyReload)
   return { Part: part, open, ahead: { onPointerEnter: fetchAhead, onFocus: fetchAhead } }
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { Suspense } from 'react'
-import { findNewVersion } from '#web/platform/new-version.ts'
+import { whyReload } from '#web/platform/new-version.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { RichTextEditorProps } from './rich-text-editor-props.ts'
 import styles from './rich-text-skeleton.module.css'
@@ -18,7 +18,7 @@ export function RichTextEditorLazy(props: RichTextEditorProps) {
 
 /** Loads the editor ahead of time, for a button that is about to lead to it. */
 export function preloadRichTextEditor(): void {
-  import('./rich-text-editor.tsx').catch(findNewVersion)
+  import('./rich-text-editor.tsx').catch(whyReload)
 }
 
 function EditorSkeleton({ heightMinPx }: { heightMinPx: number }) {
