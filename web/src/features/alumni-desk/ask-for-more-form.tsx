@@ -20,7 +20,7 @@ export function AskForMoreForm({ row, onDone }: { row: DeskAlumnus; onDone: () =
     fields,
     send: ({ text }) =>
       call('PUT /alumni/admin/:id/askForMore', { params: { id: row._id }, body: { text: text.trim() } }),
-    onSent: onDone,
+    onClose: onDone,
     onUnsaved: unguarded,
   })
   useFocusOnOpening(form.element)

@@ -35,7 +35,7 @@ export function AnswersDialog({ title, label, questions, answers, send, onClose 
         throw error instanceof CallProblem ? renamed(error) : error
       }
     },
-    onSent: onClose,
+    onClose,
     onUnsaved: unguarded,
   })
   return (

@@ -29,7 +29,7 @@ export function InviteDialog({ event, replaced, onClose }: InviteDialogProps) {
         params: { id: event._id },
         body: { member: member.trim(), ...(replaced && { replaces: replaced._id }) },
       }),
-    onSent: onClose,
+    onClose,
     onUnsaved: unguarded,
   })
   return (

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { OwnRailway as Mine } from '@portal/contract/railway-records.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { dayInDigits, formatDateTime } from '#web/platform/dates.ts'
 import { useMinWidth } from '#web/platform/min-width.ts'
 import { type RawSearch, usePageSearch } from '#web/platform/page-search.ts'
@@ -64,11 +64,13 @@ function Concession({ mine }: { mine: Mine }) {
     setSearch({ form: asked })
   }
   const open = canEdit ? openForm('edit') : mayApply ? openForm('apply') : undefined
-  const close = () => setSearch({ form: undefined }, 'replace')
-  const hasForm = isApplying || (form === 'edit' && canEdit) || (form === 'station' && home !== null)
   const card = useRef<HTMLDivElement>(null)
   const station = useRef<HTMLDivElement>(null)
-  useFocusAfter(hasForm ? (form === 'station' ? station : card) : null)
+  /** Closes the open form and moves the focus to what shows its result. */
+  const closeTo = (place: RefObject<HTMLDivElement | null>) => () => {
+    setSearch({ form: undefined }, 'replace')
+    goTo(place.current)
+  }
   return (
     <TwoColumns aside={<RailwayAside mine={mine} />}>
       <Stack gap={16}>
@@ -82,7 +84,7 @@ function Concession({ mine }: { mine: Mine }) {
         {(form === 'apply' || form === '') && (
           <HeldForm of={isApplying ? mine : null} because={closedSentence(mine)}>
             {(then) => (
-              <ConcessionForm mine={then} isEdited={false} takesFocus={hasPressed} onClose={close} />
+              <ConcessionForm mine={then} isEdited={false} takesFocus={hasPressed} onClose={closeTo(card)} />
             )}
           </HeldForm>
         )}
@@ -94,7 +96,7 @@ function Concession({ mine }: { mine: Mine }) {
                 mine={then}
                 isEdited
                 takesFocus={hasPressed}
-                onClose={close}
+                onClose={closeTo(card)}
               />
             )}
           </HeldForm>
@@ -102,7 +104,7 @@ function Concession({ mine }: { mine: Mine }) {
         {home && (
           <div ref={station} tabIndex={-1} className="round-14" style={belowBar}>
             {form === 'station' ? (
-              <StationChangeForm mine={mine} home={home} onClose={close} />
+              <StationChangeForm mine={mine} home={home} onClose={closeTo(station)} />
             ) : (
               <StationChangeNote mine={mine} />
             )}
@@ -112,20 +114,6 @@ function Concession({ mine }: { mine: Mine }) {
       </Stack>
     </TwoColumns>
   )
-}
-
-type Place = RefObject<HTMLDivElement | null>
-
-/**
- * Moves the focus to the card when a form closes and takes the focus with it. The card shows the result.
- * @param place the place of the open form, or null
- */
-function useFocusAfter(place: Place | null) {
-  const last = useRef(place)
-  useEffect(() => {
-    if (last.current && !place && document.activeElement === document.body) goTo(last.current.current)
-    last.current = place
-  }, [place])
 }
 
 function OfficeNotes({ mine: { office } }: { mine: Mine }) {

@@ -20,7 +20,7 @@ export function CorrectionForm<V extends object>(props: CorrectionFormProps<V>) 
     initial,
     fields: { problemsOf },
     send,
-    onSent: onDone,
+    onClose: onDone,
     onUnsaved: unguarded,
   })
   useFocusOnOpening(form.element)

@@ -52,7 +52,9 @@ export interface EditFormOptions<V extends object, R, Goal extends string> {
   onSent?: (result: R) => unknown
   /** True if `send` keeps the form on this device without a network, instead of the person pressing the button again. */
   sendsLater?: boolean
-  /** Returns the address to open then. */
+  /** Closes the form then, unless the person has left it. */
+  onClose?: () => void
+  /** Returns the address to open then, unless the person has left the page. */
   placeAfter?: (result: R) => string
   /** Returns the next values of a form that stays open after sending. */
   next?: (result: R, sent: V) => V
@@ -106,7 +108,7 @@ export function useEditForm<V extends object, R, Goal extends string = 'send'>(
   const known = [...Object.keys(values), ...(options.otherFields ?? [])]
   const problemsFor = (as: Goal) =>
     onlyOf(known, ...parts.map((part) => part.problems), fields.problemsOf(values, as), uploading)
-  const finish = useFinish(options, { drafted, spoken, allowLeave, markSent })
+  const finish = useFinish(options, { drafted, spoken, allowLeave, markSent, element })
   const submit = async (as: Goal = goal) => {
     if (isBusy() || held.closedBecause !== null) return
     setGoal(as)
@@ -195,20 +197,21 @@ interface FinishTools<V> {
   spoken: { reset(): void }
   allowLeave: () => void
   markSent: () => void
+  element: RefObject<HTMLFormElement | null>
 }
 
 /**
- * Runs after sending: shows the answer, waits until what changed has been loaded again, removes the drafts, then
- * navigates, stays, or continues with the next values.
+ * Runs after sending: shows the answer and removes the drafts or continues with the next values, waits until what
+ * changed has been loaded again, then closes the form or navigates.
  */
 function useFinish<V extends object, R, Goal extends string>(
-  { parts = [], next, placeAfter, onSent }: EditFormOptions<V, R, Goal>,
-  { drafted, spoken, allowLeave, markSent }: FinishTools<V>,
+  { parts = [], next, placeAfter, onClose, onSent }: EditFormOptions<V, R, Goal>,
+  { drafted, spoken, allowLeave, markSent, element }: FinishTools<V>,
 ) {
   const navigate = useNavigate()
   return async (result: R, sent: V) => {
+    const page = window.location.pathname
     sayAnswer(result)
-    await reloaded()
     for (const part of parts) part.discard?.()
     if (next) {
       drafted.restart(next(result, sent))
@@ -216,9 +219,11 @@ function useFinish<V extends object, R, Goal extends string>(
     } else {
       drafted.discard()
       allowLeave()
-      markSent()
-      if (placeAfter) await navigate({ to: placeAfter(result) })
     }
+    await reloaded()
+    if (!next) markSent()
+    if (element.current) onClose?.()
+    if (placeAfter && window.location.pathname === page) await navigate({ to: placeAfter(result) })
     await onSent?.(result)
   }
 }
