@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { canLoadCode } from '#web/platform/after-start.ts'
 import { guardKeptPages } from '#web/platform/kept-guard.ts'
 import { guardKeptPeople } from '#web/platform/kept-people.ts'
 import { keptStart, noteScreen } from '#web/platform/kept-start.ts'
-import { isOnline } from '#web/platform/online.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { useSession } from '#web/platform/session.ts'
 import { currentSession, onSessionChange } from '#web/platform/session-store.ts'
@@ -65,8 +65,7 @@ router.subscribe('onResolved', () => {
  * pages without the shell too.
  */
 setTimeout(() => {
-  // Chromium loads no file again that failed once.
-  if (!isOnline()) return
+  if (!canLoadCode()) return
   if (currentSession().viewer) import('./shell/outbox-line.tsx').catch(() => undefined)
   for (const path of keptStart()?.screens ?? []) screens[path as Screen]?.().catch(() => undefined)
 }, 10_000)

@@ -1,4 +1,4 @@
-import { afterStartMs } from './after-start.ts'
+import { afterStart } from './after-start.ts'
 import { keptStart } from './kept-start.ts'
 import { currentSession, onSessionChange } from './session-store.ts'
 import { isSharedComputer } from './shared-computer.ts'
@@ -16,7 +16,7 @@ export function guardKeptPages(): void {
     const owners = [lastId, keptStart()?.viewer?._id ?? null].filter((owner) => owner !== null)
     lastId = id
     if (owners.some((owner) => owner !== id || isSharedComputer())) void drop().catch(() => undefined)
-    if (id !== null && !isSharedComputer()) setTimeout(() => void keep().catch(() => undefined), afterStartMs)
+    if (id !== null && !isSharedComputer()) afterStart(() => void keep().catch(() => undefined))
   }
   onSessionChange(check)
   check()

@@ -1,10 +1,10 @@
-import { afterStartMs } from './after-start.ts'
+import { afterStart } from './after-start.ts'
 
 let registered: Promise<ServiceWorkerRegistration | null> | null = null
 
 /** Registers the worker (src/worker.ts) some time after the start. Development has none. */
 export function registerWorkerLater(): void {
-  if (import.meta.env.PROD) setTimeout(() => void registration(), afterStartMs)
+  if (import.meta.env.PROD) afterStart(() => void registration())
 }
 
 /** Registers the worker if it isn't yet, and returns whether it is active, that is whether pages open offline. */

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { InstallOfferOnce } from '#web/college/install/install-offer-once.tsx'
 import { KeepPushOnce } from '#web/college/push/keep-push-once.tsx'
+import { canLoadCode } from '#web/platform/after-start.ts'
 import { useLive } from '#web/platform/live.ts'
 import { useIsAnswered, useIsOnline } from '#web/platform/online.ts'
 import { useSession } from '#web/platform/session.ts'
@@ -50,7 +51,7 @@ export function Shell({ hasThemeToggle, children }: { hasThemeToggle: boolean; c
           tabIndex={-1}
           data-focus-target
         >
-          {!(isOnline && isAnswered) && (
+          {!(isOnline && isAnswered) && canLoadCode() && (
             <Suspense>
               <OfflineLine />
             </Suspense>
