@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
 import type { Person } from './people.ts'
-import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
+import { expect, hoursOn, loadsSender, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 test('a team approves and writes to those who registered, checks them in by camera and by typing, also without a network, and adds one who comes along', async ({
   people,
@@ -60,6 +60,7 @@ test('a team approves and writes to those who registered, checks them in by came
 
   const { result } = (await team.call('GET', `/events/${slug}/participants`)).body.data
   const { prn } = result.find(({ name }: { name: string }) => name === kabir.name)
+  await loadsSender(page)
   await setOffline(team, true)
   await type(page, prn)
   await expect(page.getByRole('heading', { name: 'Good' })).toBeVisible()
@@ -93,6 +94,7 @@ test('a check-in without a network is sent by itself once the same team has sign
   await page.goto(`/events/${slug}?view=scan`)
   const count = page.getByRole('region', { name: 'Scan tickets' }).locator('header')
   await expect(count).toContainText('0 of 1 in')
+  await loadsSender(page)
   await setOffline(team, true)
   await type(page, ticket)
   await page.getByRole('dialog', { name: 'Check in now?' }).getByRole('button', { name: 'Check in' }).click()

@@ -1,5 +1,5 @@
 import { demoEmails, type Person } from './people.ts'
-import { bellOf, expect, findNotification, setOffline, test, uniqueTitle } from './portal.ts'
+import { bellOf, expect, findNotification, loadsSender, setOffline, test, uniqueTitle } from './portal.ts'
 
 const phoneSize = { width: 375, height: 800 }
 
@@ -205,6 +205,7 @@ test('without a network the answers wait and are sent when it is back', async ({
   await page.getByRole('combobox', { name: 'Meal' }).press('Enter')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Next: Check and send' }).click()
+  await loadsSender(page)
   await setOffline(student, true)
   await page.getByRole('button', { name: 'Send answers' }).click()
   await expect(page.getByText('Waiting for network.')).toBeVisible()

@@ -5,6 +5,7 @@ import {
   expect,
   follow,
   keptFileCount,
+  loadsSender,
   setOffline,
   test,
   toastOf,
@@ -22,6 +23,7 @@ test('an answer that is posted without a network waits on the device, over a rel
   await page.goto(query.path)
   const said = uniqueTitle('Start with the tools of the trade')
   await page.getByLabel('Add an answer').fill(said)
+  await loadsSender(page)
   await setOffline(alumnus, true)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   const waiting = page.getByRole('region', { name: 'Waiting to be sent' })
@@ -71,6 +73,7 @@ test('a reply that is sent without a network waits under its answer, and is sent
   const { page } = student
   await page.goto(query.path)
   await page.locator(`#answer-${answerId}`).getByRole('button', { name: 'Reply', exact: true }).click()
+  await loadsSender(page)
   await setOffline(student, true)
   await page.getByLabel('Reply here').fill('Whom first?')
   await page.getByLabel('Reply here').press('Enter')

@@ -4,6 +4,7 @@ import {
   answer,
   ask,
   expect,
+  loadsSender,
   postAnswer,
   setOffline,
   test,
@@ -29,7 +30,7 @@ async function answeredQuery(people: People) {
 /** Opens the query, and then takes the network away. */
 async function openOffline(person: Person, query: AskedQuery): Promise<void> {
   await person.page.goto(query.path)
-  await waitUntilIdle(person.page)
+  await loadsSender(person.page)
   await setOffline(person, true)
 }
 
@@ -125,6 +126,7 @@ test('answers to a form that are sent without a network survive a restart and ar
   const { page } = student
   await page.goto(`/userform/${slug}`)
   await page.getByLabel('Phone on the day').fill('9820041120')
+  await loadsSender(page)
   await setOffline(student, true)
   await page.getByRole('button', { name: 'Send answers' }).click()
   await expect(

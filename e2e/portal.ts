@@ -87,7 +87,7 @@ export async function findNotification(page: Page, title: string | RegExp): Prom
   const item = panel.getByRole('link').filter({ hasText: title }).first()
   await expect(panel.getByRole('listitem').first()).toBeVisible()
   // The newest notification may not have reached the first page yet.
-  await item.waitFor({ timeout: 2_000 }).catch(() => undefined)
+  await item.waitFor({ timeout: 8_000 }).catch(() => undefined)
   for (let turn = 0; turn < 6 && !(await item.isVisible()); turn += 1) {
     await panel.getByRole('button', { name: 'Next page' }).click()
     await page.waitForTimeout(300)
@@ -155,6 +155,13 @@ export async function holdCode(context: BrowserContext): Promise<() => void> {
 export async function setOffline(person: Person, isOffline: boolean): Promise<void> {
   person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|fetching the script/)
   await person.context.setOffline(isOffline)
+}
+
+/** Waits until the page has loaded what sends the waiting acts, some time after its start. */
+export async function loadsSender(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/outbox-line')),
+  )
 }
 
 /** Counts the acts on the device whose files wait with them. */

@@ -2,7 +2,7 @@ import type { FileChooser, Locator, Page, Route } from '@playwright/test'
 import { serialWords } from '@portal/contract/railway-serials.ts'
 import { demoEmails, type Person } from './people.ts'
 import { drawPng } from './picture.ts'
-import { expect, keptFileCount, setOffline, test, toastOf, waitUntilIdle } from './portal.ts'
+import { expect, keptFileCount, loadsSender, setOffline, test, toastOf } from './portal.ts'
 import { applicant, newcomer, withLeaf } from './railway-applicants.ts'
 
 const phone = { width: 375, height: 800 }
@@ -127,7 +127,7 @@ async function applyOffline(student: Person): Promise<void> {
   await page.goto('/railway')
   await card(page).getByRole('button', { name: 'Apply' }).click()
   await fillApplication(page)
-  await waitUntilIdle(page)
+  await loadsSender(page)
   await setOffline(student, true)
   await page.getByRole('form', { name: 'Application' }).getByRole('button', { name: 'Apply' }).click()
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { Person } from './people.ts'
-import { expect, hoursOn, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
+import { expect, hoursOn, loadsSender, setOffline, test, toastOf, uniqueTitle } from './portal.ts'
 
 // Pages that people keep on the device are opened offline by the worker.
 test.use({ serviceWorkers: 'allow' })
@@ -43,6 +43,7 @@ test('the registration desk finds, approves and takes the fee by the keyboard al
 
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
   await expect(row(kabir.name)).toBeVisible()
+  await loadsSender(page)
   await setOffline(desk, true)
   await page.keyboard.press('a')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve unpaid' }).press('Enter')
@@ -144,6 +145,7 @@ test('what a desk did offline is sent by itself once the same clerk has signed i
   await page.goto(`/tml/regdesk/${slug}?list=waiting`)
   const row = page.getByRole('row').filter({ hasText: asha.name })
   await expect(row).toBeVisible()
+  await loadsSender(page)
   await setOffline(desk, true)
   await page.keyboard.press('a')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve unpaid' }).press('Enter')
