@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { EventQuestion } from '@portal/contract/event-fields.ts'
 import { placeNames } from '@portal/contract/event-head-words.ts'
 import type {
@@ -10,10 +10,10 @@ import type { DeskAction } from '@portal/contract/festival-desk-words.ts'
 import { festivalDeskLimits } from '@portal/contract/festival-desk-words.ts'
 import { rupees } from '@portal/contract/rupees.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { partQuestions } from '#web/college/event-answers/answer-values.ts'
 import { PersonAvatar } from '#web/college/person-avatar.tsx'
 import { formatDateTime } from '#web/platform/dates.ts'
-import { LinkButton } from '#web/platform/link-button.tsx'
 import { DeskFacts, DeskHistory } from '#web/ui/desk/desk-facts.tsx'
 import { ReasonForm } from '#web/ui/desk/reason-form.tsx'
 import { HeldForm } from '#web/ui/form/held-form.tsx'
@@ -268,20 +268,13 @@ function Others({ others }: Pick<DeskRegistrationDetail, 'others'>) {
       </Text>
       {others.map(({ _id, event, isPaid, due }) => (
         <Group key={_id} justify="space-between" wrap="nowrap">
-          <LinkButton
-            size="xs"
-            variant="subtle"
-            to="/tml/regdesk/$slug"
-            params={{ slug: event.slug }}
-            className="shrinks"
-            h="auto"
-            mih="var(--button-height)"
-            ta="left"
-            style={{ paddingInline: 0 }}
-            styles={{ label: { whiteSpace: 'normal' } }}
+          <Anchor
+            size="sm"
+            py={6}
+            renderRoot={(root) => <Link to="/tml/regdesk/$slug" params={{ slug: event.slug }} {...root} />}
           >
             {event.title}
-          </LinkButton>
+          </Anchor>
           {isPaid || due === 0 ? (
             <Tag tone="good" icon="check">
               {due === 0 ? 'No fee' : 'Paid'}
