@@ -8,11 +8,7 @@ export function OutboxLineLater() {
   useEffect(
     () =>
       afterStart(
-        () =>
-          void import('./outbox-line.tsx').then(
-            ({ OutboxLine }) => setLine(() => OutboxLine),
-            whyReload,
-          ),
+        () => void import('./outbox-line.tsx').then(({ OutboxLine }) => setLine(() => OutboxLine), whyReload),
       ),
     [],
   )
