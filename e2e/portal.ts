@@ -153,7 +153,7 @@ export async function holdCode(context: BrowserContext): Promise<() => void> {
  * newer worker, which is expected.
  */
 export async function setOffline(person: Person, isOffline: boolean): Promise<void> {
-  person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|fetching the script/)
+  person.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|fetching the script|ReloadProblem/)
   await person.context.setOffline(isOffline)
 }
 
