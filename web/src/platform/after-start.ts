@@ -4,8 +4,8 @@ import { isOnline } from './online.ts'
 export const afterStartMs = 2_000
 
 /**
- * Returns whether code can be loaded. Without a network only the worker has it, and Chromium loads no file of a page
- * again that has failed once.
+ * Returns whether code can be loaded. Without a network only the worker has it, and Chromium 153, unlike 156, loads no
+ * file of a page again that has failed once.
  */
 export function canLoadCode(): boolean {
   return isOnline() || Boolean(navigator.serviceWorker?.controller)

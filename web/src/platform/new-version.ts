@@ -26,8 +26,8 @@ export function compareBuild(build: string | null): void {
 
 /**
  * Finds out, after code couldn't be loaded, whether the server can be reached. The next page is opened by a reload then:
- * a deployment has removed the files, or the network was gone for a moment, and Chromium loads no file of a page again
- * that has failed once.
+ * a deployment has removed the files, or the network was gone for a moment, and Chromium 153, unlike 156, loads no
+ * file of a page again that has failed once.
  * @returns the sentence for the person; null if the server can't be reached
  */
 export async function whyReload(): Promise<string | null> {

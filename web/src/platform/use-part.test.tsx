@@ -39,3 +39,8 @@ test('a person whose files a deployment removed reads that there is a new versio
   ringAfter(async () => new Response(null, { status: 404 }))
   await vi.waitFor(() => expect(toastsShown()).toEqual([expect.stringContaining('has a new version')]))
 })
+
+test('a person whose network is back reads that a reload helps, because some browsers load no failed file again', async () => {
+  ringAfter(async () => new Response(null))
+  await vi.waitFor(() => expect(toastsShown()).toEqual([expect.stringContaining('Reload the page')]))
+})
