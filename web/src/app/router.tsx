@@ -66,7 +66,7 @@ export const router = createRouter({
   defaultErrorComponent: CrashPage,
 })
 
-/** After a deployment the next page is loaded as a document, because its old code is gone. */
+/** After a deployment, or when code failed to load, the next page is loaded as a document. */
 router.subscribe('onBeforeLoad', ({ pathChanged }) => {
   if (!pathChanged || !isReloadDue()) return
   // The address of a link is written into the bar a moment later; the reload must be of that one.
