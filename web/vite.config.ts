@@ -70,7 +70,6 @@ export default defineConfig(async ({ command }) => {
       manifest: true,
       rolldownOptions: {
         input,
-        // What a chunk imports stays where its own screens put it, so that chunks may import each other.
         output: {
           codeSplitting: {
             groups: [
@@ -84,9 +83,9 @@ export default defineConfig(async ({ command }) => {
               },
               { name: nameOf, debugName: 'planned' },
             ],
+            // What a chunk imports stays where its own screens put it.
             includeDependenciesRecursively: false,
           },
-          strictExecutionOrder: true,
         },
       },
       // Inlined assets would need `data:` in the content security policy for fonts and scripts.
