@@ -1,7 +1,4 @@
-/**
- * The browser of the tests and of the pictures. `tools/chromium.ts` sets its path unless it is installed on
- * the machine.
- */
+/** The browser of the tests and of the pictures. `npm test` sets its path (tools/chromium.ts). */
 export const launchOptions = {
   executablePath: process.env.PORTAL_CHROMIUM ?? '/usr/bin/chromium',
   // Root in a container has no sandbox, and in a closed network no background call is answered.
@@ -16,3 +13,6 @@ export const launchOptions = {
     '--disable-sync',
   ],
 }
+
+/** The browser of the tests that need more than a page, such as notifications. */
+export const wholeChromium = process.env.PORTAL_WHOLE_CHROMIUM ?? launchOptions.executablePath

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import serverProgram from '../tools/server-program.mjs'
-import { launchOptions } from './browser-options.ts'
+import { launchOptions, wholeChromium } from './browser-options.ts'
 
 const port = Number(process.env.PORTAL_E2E_PORT ?? 3107)
 /** The offset of the second portal's port. */
@@ -13,6 +13,8 @@ const realLimits = /real-limits\.spec\.ts/
 const wholeCollege = /each-summer\.spec\.ts/
 /** Builds the web app a second time, which would keep a processor from the other tests. */
 const anotherCollege = /another-college\.spec\.ts/
+/** In an installed Chromium, if there is one: the one from npm has no notifications. */
+const push = /push\.spec\.ts/
 const otherEngines = /e2e\/engines\/.*\.spec\.ts/
 
 /** Tests against the whole portal with its demo data, started as by `npm start` on a separate data folder. */
@@ -43,7 +45,12 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'journeys', testIgnore: [realLimits, wholeCollege, anotherCollege, otherEngines] },
+    { name: 'journeys', testIgnore: [realLimits, wholeCollege, anotherCollege, push, otherEngines] },
+    {
+      name: 'push messages',
+      testMatch: push,
+      use: { launchOptions: { ...launchOptions, executablePath: wholeChromium } },
+    },
     // The same portal with real limits; all other tests use limits a hundred times as high.
     { name: 'real limits', testMatch: realLimits, use: { baseURL: originOf(port + realLimitsOffset) } },
     {
